@@ -1,0 +1,107 @@
+//! `ardennes`: the command line.
+
+mod bench;
+mod replay;
+mod rules;
+mod verify;
+
+use std::io::{self, Write};
+use std::process::ExitCode;
+
+use clap::{CommandFactory, Parser, Subcommand};
+use kernel::Rulebook;
+use shelf::RuleSet;
+
+/// The names of the tests that are named after clauses; `build.rs` collects them.
+const TESTS: &[&str] = include!(concat!(env!("OUT_DIR"), "/tests.rs"));
+
+/// The Battle of the Bulge by the rules of four board wargames.
+///
+/// Every rule is a numbered clause: `ardennes rules` finds it, shows our words for it, the ruling
+/// where the rulebook is unclear, and the tests that hold us to it. A game is a file of lines that
+/// anyone can read and check: `ardennes verify` plays it again and rolls every die anew.
+#[derive(Parser)]
+#[command(name = "ardennes", version, propagate_version = true)]
+struct Arguments {
+    #[command(subcommand)]
+    command: Command,
+}
+
+#[derive(Subcommand)]
+enum Command {
+    /// Find a rule by word or number, with its ruling and its tests
+    ///
+    /// Examples:
+    ///   ardennes rules a44-10.2b           one clause, whole
+    ///   ardennes rules bridge demolition   all clauses that hold both words
+    ///   ardennes rules --set bw fog        the same, in one rule set
+    #[command(verbatim_doc_comment)]
+    Rules(rules::RulesArgs),
+    /// Play a game file again and tell what happened
+    ///
+    /// Examples:
+    ///   ardennes replay game.jsonl
+    ///   ardennes replay game.jsonl --from 20 --until 30
+    #[command(verbatim_doc_comment)]
+    Replay(replay::ReplayArgs),
+    /// Check that game files are true: every action, die, event and digest
+    ///
+    /// A finished game holds its seed, and every die is rolled anew from it. Of a game that goes on,
+    /// the seed is secret, and its dice are only checked to lead where the file says.
+    Verify(verify::VerifyArgs),
+    /// Measure ourselves beside the bare engine, in one run
+    Bench(bench::BenchArgs),
+    /// Print completions for a shell
+    ///
+    /// Example: ardennes completions bash > ~/.local/share/bash-completion/completions/ardennes
+    Completions {
+        /// The shell
+        shell: clap_complete::Shell,
+    },
+}
+
+fn main() -> ExitCode {
+    let arguments = Arguments::parse();
+    match run(&arguments.command, &mut io::stdout().lock()) {
+        Ok(code) => code,
+        // Whoever reads us has had enough, as `| head` does.
+        Err(error) if error.kind() == io::ErrorKind::BrokenPipe => ExitCode::SUCCESS,
+        Err(error) => {
+            eprintln!("ardennes: {error}");
+            ExitCode::FAILURE
+        }
+    }
+}
+
+fn run(command: &Command, out: &mut impl Write) -> io::Result<ExitCode> {
+    match command {
+        Command::Rules(arguments) => rules::run(arguments, &rulebooks()?, TESTS, out),
+        Command::Replay(arguments) => replay::run(arguments, out),
+        Command::Verify(arguments) => verify::run(arguments, out),
+        Command::Bench(arguments) => bench::run(arguments, out),
+        Command::Completions { shell } => {
+            clap_complete::generate(*shell, &mut Arguments::command(), "ardennes", out);
+            Ok(ExitCode::SUCCESS)
+        }
+    }
+}
+
+fn rulebooks() -> io::Result<Vec<Rulebook>> {
+    let read = |set: &RuleSet| {
+        set.rulebook().map_err(|faults| {
+            let faults: Vec<String> = faults.iter().map(ToString::to_string).collect();
+            io::Error::other(faults.join("\n"))
+        })
+    };
+    RuleSet::ALL.iter().map(read).collect()
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn the_command_line_is_well_formed() {
+        Arguments::command().debug_assert();
+    }
+}

@@ -1,0 +1,110 @@
+//! The `ardennes` binary as a person uses it.
+
+use std::path::PathBuf;
+use std::process::{Command, Output};
+
+use conformance::{random_game, seed_of};
+use kernel::{GameFile, Header};
+use shelf::RuleSet;
+
+fn ardennes(arguments: &[&str]) -> Output {
+    let binary = env!("CARGO_BIN_EXE_ardennes");
+    Command::new(binary).args(arguments).output().expect("the binary runs")
+}
+
+fn text(output: &Output) -> String {
+    String::from_utf8_lossy(&output.stdout).into_owned() + &String::from_utf8_lossy(&output.stderr)
+}
+
+/// Writes random game 3 to a file of this name, after `change`.
+fn game_file(name: &str, change: impl FnOnce(String) -> String) -> PathBuf {
+    let mut game = random_game(tiny::Tiny::crossing(), 3, 49).expect("it ends");
+    game.reveal(seed_of(3)).expect("it is over");
+    let data = RuleSet::from_id("tiny").and_then(RuleSet::data).expect("it can be played");
+    let header = Header::new("tiny", "crossing", "three", data, seed_of(3).commitment("three"));
+    let file = GameFile { header, entries: game.log().to_vec() };
+    let path = PathBuf::from(env!("CARGO_TARGET_TMPDIR")).join(name);
+    std::fs::write(&path, change(file.write())).expect("the folder for test files is there");
+    path
+}
+
+#[test]
+fn help_teaches_every_command() {
+    let help = text(&ardennes(&["--help"]));
+    for command in ["rules", "replay", "verify", "bench", "completions"] {
+        assert!(help.contains(&format!("\n  {command}")), "{help}");
+        let own = ardennes(&[command, "--help"]);
+        assert!(own.status.success() && !own.stdout.is_empty(), "{command}");
+    }
+}
+
+#[test]
+fn a_clause_is_shown_whole_with_its_tests() {
+    let output = ardennes(&["rules", "tiny-2.3a"]);
+    assert!(output.status.success());
+    let shown = text(&output);
+    for part in ["tiny-2.3a", "The mine", "is lost", "cannot be taken back", "tiny_2_3a_the_mine"] {
+        assert!(shown.contains(part), "{part} is missing in\n{shown}");
+    }
+}
+
+#[test]
+fn clauses_are_found_by_words() {
+    let found = text(&ardennes(&["rules", "--set", "a44", "bridge", "demolition"]));
+    assert!(found.contains("a44-"), "{found}");
+    let nothing = ardennes(&["rules", "xyzzy"]);
+    assert!(!nothing.status.success());
+    let no_set = ardennes(&["rules", "--set", "chess", "bridge"]);
+    assert!(text(&no_set).contains("a44, bb, bw, eaa"), "{}", text(&no_set));
+}
+
+#[test]
+fn a_true_file_is_called_true() {
+    let path = game_file("true.jsonl", |file| file);
+    let output = ardennes(&["verify", &path.to_string_lossy()]);
+    assert!(output.status.success(), "{}", text(&output));
+    assert!(text(&output).contains("true. tiny, crossing: "), "{}", text(&output));
+    assert!(text(&output).contains("rolled anew from the seed"), "{}", text(&output));
+}
+
+#[test]
+fn a_lie_is_called_a_lie() {
+    let honest = game_file("honest.jsonl", |file| file);
+    let forged = game_file("forged.jsonl", |file| file.replacen("\"face\":", "\"face\":1", 1));
+    let (honest, forged) = (honest.to_string_lossy(), forged.to_string_lossy());
+    let output = ardennes(&["verify", &honest, &forged]);
+    assert!(!output.status.success());
+    assert!(text(&output).contains("forged.jsonl: NOT TRUE. the file is not true: entry "));
+    assert!(text(&output).ends_with("1 of 2 true\n"), "{}", text(&output));
+}
+
+#[test]
+fn a_game_is_told_in_full_or_in_part() {
+    let path = game_file("told.jsonl", |file| file);
+    let path = path.to_string_lossy();
+    let all = text(&ardennes(&["replay", &path]));
+    assert!(all.starts_with("three: tiny, crossing, "), "{all}");
+    assert!(all.contains("    1  seat 1     {\"hide\":"), "{all}");
+    assert!(all.contains("[d6 shows "), "{all}");
+    let part = text(&ardennes(&["replay", &path, "--from", "2", "--until", "2"]));
+    assert!(part.lines().count() < all.lines().count());
+    assert!(part.contains("    2  seat 0"), "{part}");
+}
+
+#[test]
+fn a_file_that_is_not_there_is_named() {
+    for command in ["replay", "verify"] {
+        let output = ardennes(&[command, "nowhere.jsonl"]);
+        assert!(!output.status.success());
+        assert!(text(&output).contains("nowhere.jsonl: "), "{}", text(&output));
+    }
+}
+
+#[test]
+fn completions_are_printed_for_every_shell() {
+    for shell in ["bash", "zsh", "fish", "powershell", "elvish"] {
+        let output = ardennes(&["completions", shell]);
+        assert!(output.status.success(), "{shell}");
+        assert!(text(&output).contains("ardennes"), "{shell}");
+    }
+}

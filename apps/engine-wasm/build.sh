@@ -1,0 +1,59 @@
+#!/usr/bin/env bash
+# Builds the engine for the browser into apps/engine-wasm/pkg. Arguments go to cargo, e.g. --features tiny.
+#
+# Two toolchains will do. With plain rustup: `rustup target add wasm32-unknown-unknown` (this script
+# tries it). Where rustup cannot download, a private compiler under ~/.rust-wasm, which
+# ../shared/tools/install-wasm-toolchain.sh installs (this script runs it if it is there).
+set -euo pipefail
+cd "$(dirname "$0")/../.."
+
+target=wasm32-unknown-unknown
+prefix=${WASM_PREFIX:-$HOME/.rust-wasm}
+installer=../shared/tools/install-wasm-toolchain.sh
+# The bindings generator must be of the same version as the library.
+bindgen_version=$(sed -n 's/^wasm-bindgen = "=\(.*\)"/\1/p' Cargo.toml)
+
+say() { printf 'engine-wasm: %s\n' "$*" >&2; }
+die() { say "$*"; exit 1; }
+
+has_std() { [ -d "$(rustc --print sysroot)/lib/rustlib/$target/lib" ]; }
+
+if ! has_std && [ ! -x "$prefix/bin/cargo-wasm" ]; then
+  if rustup target add "$target" >/dev/null 2>&1 && has_std; then
+    say "installed the target $target"
+  elif [ -f "$installer" ]; then
+    say "rustup has no $target to give; running $installer (about five minutes, once)"
+    bash "$installer" >&2
+  else
+    die "no compiler for $target: run \`rustup target add $target\` and try again"
+  fi
+fi
+
+if has_std; then
+  cargo build --release --package engine-wasm --target "$target" "$@"
+else
+  PATH="$prefix/bin:$PATH" cargo wasm build --release --package engine-wasm "$@"
+fi
+
+bindgen=wasm-bindgen
+[ -x "$prefix/bin/wasm-bindgen" ] && bindgen="$prefix/bin/wasm-bindgen"
+if [ "$("$bindgen" --version 2>/dev/null || true)" != "wasm-bindgen $bindgen_version" ]; then
+  say "installing wasm-bindgen-cli $bindgen_version (some minutes, once)"
+  cargo install --quiet --locked wasm-bindgen-cli --version "=$bindgen_version"
+  bindgen=wasm-bindgen
+fi
+
+output=apps/engine-wasm/pkg
+rm -rf "$output"
+"$bindgen" --target web --out-dir "$output" "${CARGO_TARGET_DIR:-target}/$target/release/engine_wasm.wasm"
+
+optimiser=wasm-opt
+[ -x "$prefix/bin/wasm-opt" ] && optimiser="$prefix/bin/wasm-opt"
+module=$output/engine_wasm_bg.wasm
+if command -v "$optimiser" >/dev/null; then
+  "$optimiser" -O3 --enable-bulk-memory --enable-nontrapping-float-to-int --enable-sign-ext \
+    --enable-mutable-globals --enable-reference-types --enable-multivalue "$module" -o "$module"
+else
+  say "wasm-opt is not installed; the module works, but is larger than it need be"
+fi
+say "$module, $(stat -c %s "$module") bytes"

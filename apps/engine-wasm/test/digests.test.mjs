@@ -1,0 +1,73 @@
+// The engine in WASM comes to the same digest as the native one after every action of random games.
+//
+// `run.sh` beside this file makes the games and the module, and starts this test in Node.
+
+import assert from "node:assert/strict";
+import { readdirSync, readFileSync } from "node:fs";
+import { join } from "node:path";
+import test from "node:test";
+
+import { Engine, initSync } from "../pkg/engine_wasm.js";
+
+const folder = process.env.RANDOM_GAMES;
+initSync({ module: readFileSync(new URL("../pkg/engine_wasm_bg.wasm", import.meta.url)) });
+
+/** Plays the actions of a native game again, and counts those whose digest is the same. */
+function replay(file) {
+  const [header, ...entries] = readFileSync(join(folder, file), "utf8")
+    .trimEnd()
+    .split("\n")
+    .map((line) => JSON.parse(line));
+  const { seed } = entries.at(-1).revealed;
+  const engine = new Engine(header.rules, header.scenario, seed);
+  const actions = entries.slice(0, -1).map((entry) => entry.acted);
+  for (const { seq, seat, action, digest } of actions) {
+    const digests = engine.submit(seat, JSON.stringify(action));
+    assert.deepEqual(digests, [digest], `${file}, entry ${seq}`);
+  }
+  assert.deepEqual(Object.keys(JSON.parse(engine.turn())), ["over"], `${file} is over`);
+  engine.free();
+  return actions.length;
+}
+
+test("native and WASM digests are equal after every action", () => {
+  const files = readdirSync(folder).sort();
+  assert.equal(files.length, Number(process.env.RANDOM_GAMES_COUNT));
+  let equal = 0;
+  let actions = 0;
+  for (const file of files) {
+    actions += replay(file);
+    equal += 1;
+  }
+  console.log(`digests equal in ${equal} of ${files.length} games, ${actions} actions`);
+});
+
+test("a refusal is an error with its clause", () => {
+  const engine = new Engine("tiny", "crossing", "00".repeat(32));
+  assert.throws(
+    () => engine.submit(1, JSON.stringify({ hide: { hex: 0 } })),
+    (error) => error instanceof Error && error.clause === "tiny-1.2b",
+  );
+  assert.throws(
+    () => engine.submit(0, JSON.stringify("end_moves")),
+    (error) => error instanceof Error && error.clause === undefined,
+  );
+  assert.throws(() => engine.submit(1, "nonsense"), /not an action/);
+  engine.free();
+});
+
+test("the view in the page keeps the secret", () => {
+  const engine = new Engine("tiny", "crossing", "00".repeat(32));
+  const [hide] = JSON.parse(engine.legal(1));
+  engine.submit(1, JSON.stringify(hide));
+  assert.equal(JSON.parse(engine.view(0)).mine, "somewhere");
+  assert.deepEqual(JSON.parse(engine.view(1)).mine, { in: hide.hide.hex });
+  assert.equal(engine.take_back(1), new Engine("tiny", "crossing", "00".repeat(32)).digest());
+  engine.free();
+});
+
+test("what cannot be opened says why", () => {
+  assert.throws(() => new Engine("chess", "any", "00".repeat(32)), /no rule set `chess`/);
+  assert.throws(() => new Engine("tiny", "crossing", "seed"), /64 hexadecimal digits/);
+  assert.throws(() => new Engine("tiny", "elsewhere", "00".repeat(32)), /no scenario/);
+});

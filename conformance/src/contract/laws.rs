@@ -1,0 +1,220 @@
+//! The laws themselves, each a method that finds the first breach of it.
+
+use kernel::{
+    Acted, DataDigest, Digest, Fold, Game, GameFile, Header, Ledger, Rules, Seat, SeededDice,
+};
+
+use super::{Breach, EventOf, Law, StateOf, Subject, Trial};
+use crate::random_game::seed_of;
+use crate::wire::{self, SampleOf};
+
+type ActionOf<S> = <<S as Subject>::Rules as Rules>::Action;
+type ReportOf<S> = <<S as Subject>::Rules as Rules>::Report;
+
+impl<S: Subject> Trial<'_, S> {
+    /// Everything that must hold of a position while it waits for `turn`. Gives what is legal.
+    pub(super) fn position(&mut self, turn: Seat) -> Result<Vec<ActionOf<S>>, Breach> {
+        self.caches()?;
+        for seat in Seat::first(self.game.rules().seats()) {
+            self.secrets(seat)?;
+            let legal = self.game.legal(seat);
+            if seat != turn && !legal.is_empty() {
+                let what = format!("{seat} has legal actions in the turn of {turn}");
+                return Err(self.breach(Law::LegalIsAllowed, what));
+            }
+        }
+        let legal = self.game.legal(turn);
+        if legal.is_empty() {
+            return Err(self.breach(Law::NoDeadEnd, format!("{turn} can do nothing")));
+        }
+        self.legal(turn, &legal)?;
+        Ok(legal)
+    }
+
+    fn legal(&self, seat: Seat, legal: &[ActionOf<S>]) -> Result<(), Breach> {
+        let breach = |what| Err(self.breach(Law::LegalIsAllowed, what));
+        if self.game.legal(seat) != legal {
+            return breach("the list differs when it is asked for twice".to_owned());
+        }
+        let view = self.game.view(seat);
+        for (at, action) in legal.iter().enumerate() {
+            if let Err(refusal) = self.game.rules().check(&view, action) {
+                return breach(format!("{action:?} is listed, and refused: {refusal}"));
+            }
+            if legal[..at].contains(action) {
+                return breach(format!("{action:?} is listed twice"));
+            }
+        }
+        Ok(())
+    }
+
+    fn caches(&self) -> Result<(), Breach> {
+        let fresh = self.subject.recomputed(self.game.state());
+        if Digest::of(&fresh) == self.game.digest() {
+            return Ok(());
+        }
+        Err(self.breach(Law::CachesAreFresh, "computed from scratch, the state's digest differs"))
+    }
+
+    fn secrets(&mut self, seat: Seat) -> Result<(), Breach> {
+        let rules = self.game.rules();
+        let worlds = self.subject.alike(self.game.state(), seat);
+        let view = self.game.view(seat);
+        let open = legal(rules, &view);
+        for world in &worlds {
+            let other = rules.view(world, seat);
+            if view != other {
+                let what = format!("{seat} sees {view:?}\nin place of {other:?}");
+                return Err(self.breach(Law::ViewKeepsSecrets, what));
+            }
+            if open != legal(rules, &other) {
+                let what = format!("{seat} can tell from the list of legal actions");
+                return Err(self.breach(Law::ViewKeepsSecrets, what));
+            }
+        }
+        drop(view);
+        self.tally.alike += worlds.len();
+        Ok(())
+    }
+
+    /// Plays `action` in worlds that some seat may not tell apart. Unless it owns up to revealing
+    /// something or rolls a die, that seat must be told the same in each.
+    pub(super) fn surprises(&self, actor: Seat, action: &ActionOf<S>) -> Result<(), Breach> {
+        let rules = self.game.rules();
+        for seat in Seat::first(rules.seats()) {
+            let Some(told) = self.quietly(self.game.state(), action, seat) else { return Ok(()) };
+            for alike in self.subject.alike(self.game.state(), seat) {
+                if rules.check(&rules.view(&alike, actor), action).is_err() {
+                    continue;
+                }
+                if self.quietly(&alike, action, seat).as_ref() != Some(&told) {
+                    let what =
+                        format!("{action:?} tells {seat} what was hidden, and could be undone");
+                    return Err(self.breach(Law::SurprisesAreDeclared, what));
+                }
+            }
+        }
+        Ok(())
+    }
+
+    /// What `seat` is told when `action` is played in `state`, if it could be taken back.
+    fn quietly(
+        &self,
+        state: &StateOf<S>,
+        action: &ActionOf<S>,
+        seat: Seat,
+    ) -> Option<Vec<Option<ReportOf<S>>>> {
+        let rules = self.game.rules();
+        let mut dice = NoDice { rolled: false };
+        let mut after = state.clone();
+        let mut ledger = Ledger::new(&mut after);
+        rules.apply(action, &mut ledger, &mut dice);
+        let events = ledger.into_events();
+        let mut state = state.clone();
+        let mut told = Vec::new();
+        for event in &events {
+            if dice.rolled || rules.reveals(&state, event) {
+                return None;
+            }
+            told.push(rules.report(&state, event, seat));
+            state.fold(event);
+        }
+        Some(told)
+    }
+
+    /// Everything that must hold of an action entered in the log; `state` goes on from before it to
+    /// after it.
+    pub(super) fn acted(
+        &mut self,
+        acted: &Acted<ActionOf<S>, EventOf<S>>,
+        state: &mut StateOf<S>,
+    ) -> Result<(), Breach> {
+        self.tally.actions += 1;
+        self.tally.by_order += usize::from(acted.by_order);
+        self.tally.rolls += acted.rolls.len();
+        self.wire(&wire::Sample::Action(acted.action.clone()))?;
+        for event in &acted.events {
+            self.wire(&wire::Sample::Event(event.clone()))?;
+            self.reports(state, event)?;
+            state.fold(event);
+        }
+        if Digest::of(state) != acted.digest {
+            let what =
+                format!("the events of {:?} do not lead to the state it led to", acted.action);
+            return Err(self.breach(Law::ReplayIsState, what));
+        }
+        Ok(())
+    }
+
+    fn reports(&mut self, state: &StateOf<S>, event: &EventOf<S>) -> Result<(), Breach> {
+        let rules = self.game.rules();
+        let mut compared = 0;
+        for seat in Seat::first(rules.seats()) {
+            let report = rules.report(state, event, seat);
+            for alike in self.subject.alike_events(event, seat) {
+                if rules.report(state, &alike, seat) != report {
+                    let what = format!("{seat} can tell {event:?} from {alike:?}");
+                    return Err(self.breach(Law::ReportsKeepSecrets, what));
+                }
+                compared += 1;
+            }
+        }
+        self.tally.alike += compared;
+        Ok(())
+    }
+
+    pub(super) fn wire(&self, sample: &SampleOf<S::Rules>) -> Result<(), Breach> {
+        let breach = |what| Err(self.breach(Law::WireRoundTrips, what));
+        match wire::round_trip(sample) {
+            Ok(variant) if self.golden.contains(&variant) => Ok(()),
+            Ok(variant) => breach(format!("no golden sample is of variant `{variant}`")),
+            Err(what) => breach(what),
+        }
+    }
+
+    /// Everything that must hold of a finished game: its file is read back, verifies and resumes.
+    pub(super) fn finish(&mut self) -> Result<(), Breach> {
+        let seed = seed_of(self.number);
+        let revealed = self.game.reveal(seed).map(drop);
+        revealed.map_err(|error| self.breach(Law::ReplayIsState, error.to_string()))?;
+        let name = format!("random game {}", self.number);
+        let data = DataDigest::of([]);
+        let header = Header::new("contract", "random", &name, data, seed.commitment(&name));
+        let file = GameFile { header, entries: self.game.log().to_vec() };
+        let breach = |what: String| self.breach(Law::ReplayIsState, what);
+
+        let back = GameFile::read(file.write().as_bytes());
+        let back = back.map_err(|error| breach(format!("the file is not read back: {error}")))?;
+        if back != file {
+            return Err(breach("the file is read back differently".to_owned()));
+        }
+        kernel::verify(self.subject.rules(), &back)
+            .map_err(|untrue| breach(format!("the file does not verify: {untrue}")))?;
+        let resumed = Game::resume(self.subject.rules(), SeededDice::new(&seed), back.entries)
+            .map_err(|diverged| breach(diverged.to_string()))?;
+        if resumed.digest() != self.game.digest() {
+            return Err(breach("the log resumes to another state".to_owned()));
+        }
+        Ok(())
+    }
+}
+
+fn legal<R: Rules>(rules: &R, view: &R::View<'_>) -> Vec<R::Action> {
+    let mut actions = Vec::new();
+    rules.legal(view, &mut actions);
+    actions
+}
+
+/// Dice for finding out whether an action rolls any.
+struct NoDice {
+    rolled: bool,
+}
+
+impl kernel::Dice for NoDice {
+    fn open(&mut self, _seq: u32) {}
+
+    fn roll(&mut self, _die: u16, _why: kernel::Clause) -> u16 {
+        self.rolled = true;
+        1
+    }
+}

@@ -1,0 +1,12 @@
+//! What every rule set must pass, and the language its tests are written in.
+//!
+//! - [`contract`]: laws that hold for any rules, tried on random games.
+//! - [`language`]: given / when / then tests as text that a rules lawyer can read and write.
+//! - [`random_game`]: a whole game of random legal actions, the same for the same number.
+
+pub mod contract;
+pub mod language;
+mod random_game;
+mod wire;
+
+pub use random_game::{Chooser, Endless, random_game, seed_of};

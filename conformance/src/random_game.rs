@@ -1,0 +1,69 @@
+//! Whole games of random legal actions: the same number always gives the same game.
+
+use kernel::{Clause, Dice, Game, Rules, Seed, SeededDice, Turn};
+
+/// A random game did not come to an end.
+#[derive(Clone, Debug, PartialEq, Eq, thiserror::Error)]
+pub enum Endless {
+    /// The seat to act has no legal action.
+    #[error("game {number}, after {actions} actions: nothing is legal, and the game is not over")]
+    DeadEnd {
+        /// Which game.
+        number: u64,
+        /// How far it came.
+        actions: usize,
+    },
+    /// The game went on beyond the bound.
+    #[error("game {number}: not over after {actions} actions")]
+    NoEnd {
+        /// Which game.
+        number: u64,
+        /// How far it came.
+        actions: usize,
+    },
+}
+
+/// Plays game `number` to its end, which must come within `bound` actions.
+pub fn random_game<R: Rules>(rules: R, number: u64, bound: usize) -> Result<Game<R>, Endless> {
+    let mut game = Game::new(rules, SeededDice::new(&seed_of(number)));
+    let mut chooser = Chooser::new(number);
+    for actions in 0..bound {
+        let Turn::Of(seat) = game.turn() else { return Ok(game) };
+        let mut legal = game.legal(seat);
+        if legal.is_empty() {
+            return Err(Endless::DeadEnd { number, actions });
+        }
+        let action = legal.swap_remove(chooser.below(legal.len()));
+        game.submit(seat, action).expect("a listed action is legal: the contract sees to it");
+    }
+    match game.turn() {
+        Turn::Over(_) => Ok(game),
+        Turn::Of(_) => Err(Endless::NoEnd { number, actions: bound }),
+    }
+}
+
+/// The seed of game `number`'s dice.
+pub fn seed_of(number: u64) -> Seed {
+    let mut seed = [0; 32];
+    seed[..8].copy_from_slice(&number.to_le_bytes());
+    Seed(seed)
+}
+
+/// Chooses at random, from a stream that is not that of the game's dice.
+pub struct Chooser(SeededDice);
+
+impl Chooser {
+    /// The chooser of game `number`.
+    pub fn new(number: u64) -> Self {
+        let Seed(mut seed) = seed_of(number);
+        seed[31] = 1;
+        Self(SeededDice::new(&Seed(seed)))
+    }
+
+    /// A number below `count`, which is at least one.
+    pub fn below(&mut self, count: usize) -> usize {
+        const CHOICE: Clause = Clause::new("random-choice");
+        let count = u16::try_from(count).unwrap_or(u16::MAX);
+        usize::from(self.0.roll(count, CHOICE)) - 1
+    }
+}

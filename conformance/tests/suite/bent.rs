@@ -1,0 +1,224 @@
+//! The tiny game with a fault put in on purpose, or none.
+
+use std::hash::{Hash, Hasher};
+use std::sync::Arc;
+use std::sync::atomic::{AtomicU8, Ordering};
+
+use conformance::contract::Subject;
+use hexmap::Hex;
+use kernel::{Dice, Fold, Ledger, Rules, Seat, Turn};
+use serde::{Deserialize, Serialize};
+use tiny::{Action, Event, Illegal, Mine, Order, Phase, RED, Report, State, Tiny, View};
+
+use crate::tiny_subject::TinySubject;
+
+/// What is broken.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub(crate) enum Fault {
+    /// Lists an action that it then refuses.
+    ListsTheForbidden,
+    /// Lists nothing when the picket may fire.
+    ForgetsToAsk,
+    /// Nobody ever wins.
+    NeverEnds,
+    /// Counts turns in a place that a clone of the state shares.
+    CountsOutsideTheState,
+    /// Does not start twice from the same state.
+    StartsAnew,
+    /// An action has a field that is not written down.
+    LosesOnTheWire,
+    /// Red's view holds the mine.
+    ShowsTheMine,
+    /// Red's report holds the mine.
+    TellsOfTheMine,
+    /// Walking into a hex that may be mined is not said to reveal anything.
+    HidesTheSurprise,
+    /// The cache is not kept when the picket moves.
+    ForgetsTheCache,
+}
+
+/// The rules, bent.
+pub(crate) struct Bent {
+    rules: Tiny,
+    fault: Option<Fault>,
+    /// How often something was counted that should not be.
+    count: Arc<AtomicU8>,
+}
+
+/// The state, with the fault that its fold has.
+#[derive(Clone)]
+pub(crate) struct BentState {
+    state: State,
+    fault: Option<Fault>,
+    count: Arc<AtomicU8>,
+}
+
+/// An action with a field that the wire forgets.
+#[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
+#[serde(from = "Action", into = "Action")]
+pub(crate) struct BentAction {
+    action: Action,
+    is_hasty: bool,
+}
+
+/// A view with room for what should not be in it.
+#[derive(Debug, PartialEq, Serialize)]
+pub(crate) struct BentView<'s> {
+    view: View<'s>,
+    leak: Option<Hex>,
+}
+
+impl From<Action> for BentAction {
+    fn from(action: Action) -> Self {
+        Self { action, is_hasty: false }
+    }
+}
+
+impl From<BentAction> for Action {
+    fn from(bent: BentAction) -> Self {
+        bent.action
+    }
+}
+
+impl Hash for BentState {
+    fn hash<H: Hasher>(&self, hasher: &mut H) {
+        self.state.hash(hasher);
+    }
+}
+
+impl Fold for BentState {
+    type Event = Event;
+
+    fn fold(&mut self, event: &Event) {
+        let watched = self.state.watched.clone();
+        self.state.fold(event);
+        match (self.fault, event) {
+            (Some(Fault::ForgetsTheCache), Event::PicketMoved { .. }) => {
+                self.state.watched = watched;
+            }
+            (Some(Fault::CountsOutsideTheState), Event::MovesEnded) => {
+                self.state.shots = self.count.fetch_add(1, Ordering::Relaxed);
+            }
+            (Some(_) | None, _) => {}
+        }
+    }
+}
+
+impl Bent {
+    fn has(&self, fault: Fault) -> bool {
+        self.fault == Some(fault)
+    }
+}
+
+impl Rules for Bent {
+    type State = BentState;
+    type Action = BentAction;
+    type Event = Event;
+    type View<'s> = BentView<'s>;
+    type Report = Report;
+    type Illegal = Illegal;
+    type Order = Order;
+
+    fn seats(&self) -> u8 {
+        self.rules.seats()
+    }
+
+    fn start(&self) -> BentState {
+        let mut state = self.rules.start();
+        if self.has(Fault::StartsAnew) {
+            state.shots = self.count.fetch_add(1, Ordering::Relaxed);
+        }
+        BentState { state, fault: self.fault, count: Arc::clone(&self.count) }
+    }
+
+    fn turn(&self, state: &BentState) -> Turn {
+        self.rules.turn(&state.state)
+    }
+
+    fn view<'s>(&'s self, state: &'s BentState, seat: Seat) -> BentView<'s> {
+        let leak = match state.state.mine {
+            Mine::Hidden(hex) if self.has(Fault::ShowsTheMine) => Some(hex),
+            Mine::Hidden(_) | Mine::Waiting | Mine::Spent => None,
+        };
+        BentView { view: self.rules.view(&state.state, seat), leak }
+    }
+
+    fn report(&self, state: &BentState, event: &Event, seat: Seat) -> Option<Report> {
+        if self.has(Fault::TellsOfTheMine) {
+            return Some(Report::Seen(event.clone()));
+        }
+        self.rules.report(&state.state, event, seat)
+    }
+
+    fn legal(&self, view: &BentView<'_>, out: &mut Vec<BentAction>) {
+        let mut actions = Vec::new();
+        self.rules.legal(&view.view, &mut actions);
+        if self.has(Fault::ListsTheForbidden) && view.view.seat == RED && !actions.is_empty() {
+            actions.push(Action::Stay);
+        }
+        if self.has(Fault::ForgetsToAsk) && matches!(view.view.phase, Phase::Fire { .. }) {
+            actions.clear();
+        }
+        let is_hasty = self.has(Fault::LosesOnTheWire);
+        out.extend(actions.into_iter().map(|action| BentAction { action, is_hasty }));
+    }
+
+    fn check(&self, view: &BentView<'_>, action: &BentAction) -> Result<(), Illegal> {
+        self.rules.check(&view.view, &action.action)
+    }
+
+    fn apply(&self, action: &BentAction, ledger: &mut Ledger<'_, BentState>, dice: &mut dyn Dice) {
+        let mut state = ledger.state().state.clone();
+        let mut inner = Ledger::new(&mut state);
+        self.rules.apply(&action.action, &mut inner, dice);
+        for event in inner.into_events() {
+            if !(self.has(Fault::NeverEnds) && matches!(event, Event::Won { .. })) {
+                ledger.enter(event);
+            }
+        }
+    }
+
+    fn reveals(&self, bent: &BentState, event: &Event) -> bool {
+        !self.has(Fault::HidesTheSurprise) && self.rules.reveals(&bent.state, event)
+    }
+
+    fn answer(&self, view: &BentView<'_>, order: &Order) -> Option<BentAction> {
+        self.rules.answer(&view.view, order).map(BentAction::from)
+    }
+}
+
+/// The bent rules under the contract, with the tiny game's own knowledge of what is hidden.
+pub(crate) struct BentSubject(pub(crate) Option<Fault>);
+
+impl Subject for BentSubject {
+    type Rules = Bent;
+
+    fn rules(&self) -> Bent {
+        Bent { rules: Tiny::crossing(), fault: self.0, count: Arc::default() }
+    }
+
+    fn bound(&self) -> usize {
+        TinySubject.bound()
+    }
+
+    fn alike(&self, bent: &BentState, seat: Seat) -> Vec<BentState> {
+        let states = TinySubject.alike(&bent.state, seat).into_iter();
+        states.map(|state| BentState { state, ..bent.clone() }).collect()
+    }
+
+    fn alike_events(&self, event: &Event, seat: Seat) -> Vec<Event> {
+        TinySubject.alike_events(event, seat)
+    }
+
+    fn recomputed(&self, bent: &BentState) -> BentState {
+        BentState { state: TinySubject.recomputed(&bent.state), ..bent.clone() }
+    }
+
+    fn orders(&self) -> Vec<Order> {
+        TinySubject.orders()
+    }
+
+    fn golden(&self) -> &str {
+        crate::tiny_subject::GOLDEN
+    }
+}

@@ -1,0 +1,11 @@
+//! The contract, the language and the kernel, tried on the tiny game.
+
+mod bent;
+mod broken_variants;
+mod contract;
+mod damaged_files;
+mod game_file;
+mod perft;
+mod played;
+mod table_manners;
+mod tiny_subject;

@@ -1,0 +1,202 @@
+//! What the kernel sees to at every table: taking back, standing orders, reports, seeds, resuming.
+
+use crate::played;
+use conformance::seed_of;
+use hexmap::Hex;
+use kernel::{
+    CannotTakeBack, Entry, Game, Refusal, ScriptedDice, Seat, SeededDice, Told, Unfinished,
+};
+use tiny::{Action, BLUE, Event, Order, RED, Report, ScoutId, Tiny};
+
+fn new_game(faces: &[u16]) -> Game<Tiny, ScriptedDice> {
+    Game::new(Tiny::crossing(), ScriptedDice::new(faces.iter().copied()))
+}
+
+fn hex(number: &str) -> Hex {
+    Tiny::crossing().board().hex(number).expect("on the board")
+}
+
+fn go(scout: ScoutId, to: &str) -> Action {
+    Action::Move { scout, to: hex(to) }
+}
+
+fn hide() -> Action {
+    Action::Hide { hex: hex("0404") }
+}
+
+#[test]
+fn what_is_refused_changes_nothing() {
+    let mut game = new_game(&[]);
+    let digest = game.digest();
+    assert_eq!(game.submit(RED, Action::EndMoves).unwrap_err(), Refusal::NotYourTurn(BLUE));
+    assert!(game.submit(BLUE, Action::Stay).is_err());
+    assert!(game.submit(Seat::new(7), Action::Stay).is_err());
+    assert_eq!((game.digest(), game.log().len()), (digest, 0));
+}
+
+#[test]
+fn actions_are_taken_back_one_after_another() {
+    let mut game = new_game(&[]);
+    game.submit(BLUE, hide()).unwrap();
+    let start = game.digest();
+    game.submit(RED, go(ScoutId::A, "0201")).unwrap();
+    game.submit(RED, go(ScoutId::B, "0204")).unwrap();
+    assert_eq!(game.can_take_back(RED), Ok(3));
+    game.take_back(RED).unwrap();
+    assert_eq!(game.can_take_back(RED), Ok(2));
+    game.take_back(RED).unwrap();
+    assert_eq!(game.digest(), start);
+    assert_eq!(game.can_take_back(RED), Err(CannotTakeBack::OtherActed(BLUE)));
+    // The log only grows: three actions, two take-backs.
+    assert_eq!(game.log().len(), 5);
+}
+
+#[test]
+fn an_empty_table_has_nothing_to_take_back() {
+    assert_eq!(new_game(&[]).can_take_back(BLUE), Err(CannotTakeBack::Nothing));
+}
+
+#[test]
+fn by_consent_even_dice_are_taken_back_and_then_fall_anew() {
+    let mut game = Game::new(Tiny::crossing(), SeededDice::new(&seed_of(5)));
+    game.submit(BLUE, hide()).unwrap();
+    for to in ["0201", "0301"] {
+        game.submit(RED, go(ScoutId::A, to)).unwrap();
+        game.submit(RED, Action::EndMoves).unwrap();
+        game.submit(BLUE, Action::Stay).unwrap();
+    }
+    let before = game.digest();
+    let across = game.submit(RED, go(ScoutId::A, "0401")).unwrap();
+    let rolled = across[0].acted().unwrap().clone();
+    assert_eq!(rolled.rolls.len(), 1);
+    assert_eq!(game.take_back(RED), Err(CannotTakeBack::Rolled));
+    assert_eq!(
+        game.take_back_agreed(RED, rolled.seq, vec![]),
+        Err(CannotTakeBack::NotAgreed(BLUE))
+    );
+    assert_eq!(game.take_back_agreed(RED, 99, vec![BLUE]), Err(CannotTakeBack::NotInForce(99)));
+    game.take_back_agreed(RED, rolled.seq, vec![BLUE]).unwrap();
+    assert_eq!(game.digest(), before);
+    assert_eq!(
+        game.take_back_agreed(RED, rolled.seq, vec![BLUE]),
+        Err(CannotTakeBack::NotInForce(rolled.seq))
+    );
+    // The next attempt has its own number in the log, and so its own dice.
+    let again = game.submit(RED, go(ScoutId::A, "0401")).unwrap();
+    assert_eq!(again[0].seq(), rolled.seq + 2);
+}
+
+#[test]
+fn consent_may_undo_many_actions_at_once() {
+    let mut game = new_game(&[]);
+    let start = game.digest();
+    game.submit(BLUE, hide()).unwrap();
+    game.submit(RED, Action::EndMoves).unwrap();
+    game.submit(BLUE, Action::Stay).unwrap();
+    game.take_back_agreed(RED, 1, vec![BLUE]).unwrap();
+    assert_eq!(game.digest(), start);
+    assert_eq!(game.can_take_back(BLUE), Err(CannotTakeBack::Nothing));
+}
+
+#[test]
+fn a_taken_back_game_resumes_from_its_log() {
+    let mut game = new_game(&[]);
+    game.submit(BLUE, hide()).unwrap();
+    game.submit(RED, go(ScoutId::A, "0201")).unwrap();
+    game.take_back(RED).unwrap();
+    game.submit(RED, go(ScoutId::A, "0102")).unwrap();
+    let resumed = Game::resume(Tiny::crossing(), ScriptedDice::default(), game.log().to_vec());
+    assert_eq!(resumed.unwrap().digest(), game.digest());
+}
+
+#[test]
+fn a_log_that_leads_elsewhere_does_not_resume() {
+    let mut log = played::game(0).log().to_vec();
+    let Entry::Acted(acted) = &mut log[2] else { panic!("the third entry is an action") };
+    acted.events.push(Event::TurnEnded);
+    let resumed = Game::resume(Tiny::crossing(), ScriptedDice::default(), log);
+    assert_eq!(resumed.err().map(|diverged| diverged.seq), Some(3));
+}
+
+#[test]
+fn standing_orders_survive_resuming() {
+    let mut game = new_game(&[]);
+    game.give_orders(BLUE, vec![Order::NeverFire]).unwrap();
+    game.submit(BLUE, hide()).unwrap();
+    let log = game.log().to_vec();
+    let mut game = Game::resume(Tiny::crossing(), ScriptedDice::new([6]), log).unwrap();
+    for to in ["0201", "0301", "0401"] {
+        game.submit(RED, go(ScoutId::A, to)).unwrap();
+        if to != "0401" {
+            game.submit(RED, Action::EndMoves).unwrap();
+            game.submit(BLUE, Action::Stay).unwrap();
+        }
+    }
+    // 0401 touches the picket in 0502: the order answered.
+    let last = game.log().last().and_then(Entry::acted).unwrap();
+    assert_eq!((last.seat, last.by_order, last.action), (BLUE, true, Action::HoldFire));
+    assert_eq!(game.can_take_back(RED), Err(CannotTakeBack::OtherActed(BLUE)));
+}
+
+#[test]
+fn the_first_order_that_speaks_of_the_matter_answers() {
+    let mut game = new_game(&[6]);
+    game.give_orders(BLUE, vec![Order::NeverFire, Order::AlwaysFire]).unwrap();
+    game.give_orders(RED, vec![Order::AlwaysFire]).unwrap();
+    game.submit(BLUE, hide()).unwrap();
+    for to in ["0201", "0301"] {
+        game.submit(RED, go(ScoutId::A, to)).unwrap();
+        game.submit(RED, Action::EndMoves).unwrap();
+        game.submit(BLUE, Action::Stay).unwrap();
+    }
+    let entries = game.submit(RED, go(ScoutId::A, "0401")).unwrap();
+    let acted: Vec<_> = entries.iter().filter_map(Entry::acted).map(|acted| acted.action).collect();
+    assert_eq!(acted, [go(ScoutId::A, "0401"), Action::HoldFire]);
+}
+
+#[test]
+fn a_seat_is_told_of_what_happened_since_it_looked() {
+    let mut game = new_game(&[]);
+    game.submit(BLUE, hide()).unwrap();
+    game.submit(RED, go(ScoutId::A, "0201")).unwrap();
+    game.take_back(RED).unwrap();
+    game.submit(RED, go(ScoutId::A, "0102")).unwrap();
+    let moved = |to| Report::Seen(Event::ScoutMoved { scout: ScoutId::A, to: hex(to) });
+    let all = game.reports(RED, 0);
+    assert_eq!(
+        all,
+        [
+            Told::Report { seq: 1, report: Report::MineHidden { hex: None } },
+            Told::Report { seq: 2, report: moved("0201") },
+            Told::TookBack { seq: 3, to: 2 },
+            Told::Report { seq: 4, report: moved("0102") },
+        ]
+    );
+    assert_eq!(game.reports(RED, 2), all[2..]);
+    assert_eq!(game.reports(RED, 4), []);
+}
+
+#[test]
+fn the_seed_is_revealed_once_and_at_the_end() {
+    let mut game = Game::new(Tiny::crossing(), SeededDice::new(&seed_of(1)));
+    assert_eq!(game.reveal(seed_of(1)), Err(Unfinished::Playing(BLUE)));
+
+    let mut game = played::game(1);
+    game.reveal(seed_of(1)).unwrap();
+    assert_eq!(game.reveal(seed_of(1)), Err(Unfinished::Already));
+    assert_eq!(game.can_take_back(RED), Err(CannotTakeBack::Closed));
+    assert_eq!(game.take_back_agreed(RED, 1, vec![BLUE]), Err(CannotTakeBack::Closed));
+    assert_eq!(game.submit(RED, Action::EndMoves), Err(Refusal::Over));
+    assert_eq!(game.give_orders(BLUE, vec![]), Err(Refusal::Over));
+}
+
+#[test]
+fn no_view_and_no_report_holds_the_seed() {
+    let game = played::game(4);
+    let seed = seed_of(4).to_string();
+    for seat in [RED, BLUE] {
+        let view = serde_json::to_string(&game.view(seat)).unwrap();
+        assert!(!view.contains(&seed));
+    }
+    assert!(!played::file_of(&game, 4).write().contains(&seed));
+}

@@ -1,0 +1,60 @@
+//! The tiny game as a subject of the contract: what it hides, written from its clauses.
+
+use conformance::contract::Subject;
+use hexmap::Hex;
+use kernel::Seat;
+use tiny::{Event, Mine, Order, RED, State, Tiny};
+
+pub(crate) const GOLDEN: &str = include_str!("golden/tiny.jsonl");
+
+/// No game is longer: the mine, and in each of eight turns two moves, two shots, two ends.
+pub(crate) const BOUND: usize = 1 + 8 * 6;
+
+pub(crate) struct TinySubject;
+
+impl Subject for TinySubject {
+    type Rules = Tiny;
+
+    fn rules(&self) -> Tiny {
+        Tiny::crossing()
+    }
+
+    fn bound(&self) -> usize {
+        BOUND
+    }
+
+    fn alike(&self, state: &State, seat: Seat) -> Vec<State> {
+        let Mine::Hidden(hex) = state.mine else { return Vec::new() };
+        let with_mine_in = |hex| {
+            let mut other = state.clone();
+            other.mine = Mine::Hidden(hex);
+            other
+        };
+        elsewhere(hex, seat).into_iter().map(with_mine_in).collect()
+    }
+
+    fn alike_events(&self, event: &Event, seat: Seat) -> Vec<Event> {
+        let Event::MineHidden { hex } = event else { return Vec::new() };
+        elsewhere(*hex, seat).into_iter().map(|hex| Event::MineHidden { hex }).collect()
+    }
+
+    fn recomputed(&self, state: &State) -> State {
+        state.recomputed()
+    }
+
+    fn orders(&self) -> Vec<Order> {
+        vec![Order::AlwaysFire, Order::NeverFire]
+    }
+
+    fn golden(&self) -> &str {
+        GOLDEN
+    }
+}
+
+/// tiny-1.2c: where else the mine may lie, for all that `seat` knows.
+pub(crate) fn elsewhere(mine: Hex, seat: Seat) -> Vec<Hex> {
+    let rules = Tiny::crossing();
+    let hexes = ["0301", "0302", "0303", "0304", "0401", "0402", "0403", "0404", "0501", "0503"];
+    let hexes = hexes.iter().map(|number| rules.board().hex(number).expect("on the board"));
+    hexes.filter(|&hex| seat == RED && hex != mine).collect()
+}

@@ -1,0 +1,54 @@
+//! An index: which actions are open in each phase, and what each is checked by.
+
+use hexmap::Hex;
+
+use crate::{Action, BLUE, Illegal, Phase, RED, ScoutId, Tiny, View, hiding, picket, scouts};
+
+/// Every action open to the viewer, in a fixed order.
+pub(crate) fn list(rules: &Tiny, view: &View<'_>, out: &mut Vec<Action>) {
+    let grid = rules.board.map.grid();
+    let next_to = |hex: Hex| grid.neighbours(hex).map(|(_, next)| next);
+    match (view.phase, view.seat) {
+        (Phase::Hiding, BLUE) => out.extend(grid.hexes().map(|hex| Action::Hide { hex })),
+        (Phase::Scouts, RED) => {
+            for scout in ScoutId::BOTH {
+                let moves = view.scout(scout).hex.into_iter().flat_map(next_to);
+                out.extend(moves.map(|to| Action::Move { scout, to }));
+            }
+            out.push(Action::EndMoves);
+        }
+        (Phase::Fire { .. }, BLUE) => out.extend([Action::Fire, Action::HoldFire]),
+        (Phase::Picket, BLUE) => {
+            out.extend(next_to(view.picket).map(|to| Action::Post { to }));
+            out.push(Action::Stay);
+        }
+        (
+            Phase::Hiding | Phase::Scouts | Phase::Fire { .. } | Phase::Picket | Phase::Over { .. },
+            _,
+        ) => {}
+    }
+    out.retain(|action| check(rules, view, *action).is_ok());
+}
+
+/// Whether the viewer may do this and, if not, under which clause.
+pub(crate) fn check(rules: &Tiny, view: &View<'_>, action: Action) -> Result<(), Illegal> {
+    match (action, view.phase, view.seat) {
+        (Action::Hide { hex }, Phase::Hiding, BLUE) => hiding::check(rules, view, hex),
+        (Action::Move { scout, to }, Phase::Scouts, RED) => scouts::check(rules, view, scout, to),
+        (Action::Post { to }, Phase::Picket, BLUE) => picket::check(rules, view, to),
+        (Action::EndMoves, Phase::Scouts, RED)
+        | (Action::Fire | Action::HoldFire, Phase::Fire { .. }, BLUE)
+        | (Action::Stay, Phase::Picket, BLUE) => Ok(()),
+        (
+            Action::Hide { .. }
+            | Action::Move { .. }
+            | Action::EndMoves
+            | Action::Fire
+            | Action::HoldFire
+            | Action::Post { .. }
+            | Action::Stay,
+            _,
+            _,
+        ) => Err(Illegal::NotNow),
+    }
+}

@@ -1,0 +1,139 @@
+//! A tiny complete rule set of our own invention, for tests only: two scouts must cross a stream,
+//! watched by a picket and hindered by a hidden mine.
+//!
+//! It has what the real ones have, once each: a secret, an interrupt for the other seat, dice with
+//! modifiers, tables and a scenario as data, and a cache. It is also the pattern for their layout.
+//! The clauses are in `clauses.tsv`.
+//!
+//! | § | module |
+//! |---|---|
+//! | 1 The game | [`board`], `hiding` |
+//! | 2 Scouts | `scouts` |
+//! | 3 Fire | `fire` |
+//! | 4 The picket | `picket` |
+//! | 5 Winning | `winning` |
+//!
+//! The nouns are [`State`], [`Action`], [`Event`], [`View`], [`Report`] and [`Illegal`]; `apply`,
+//! `fold` and `legal` are three indexes with a line for each variant.
+
+mod action;
+mod apply;
+pub mod board;
+mod event;
+mod fire;
+mod fold;
+mod hiding;
+mod illegal;
+mod legal;
+mod picket;
+mod report;
+mod scenario;
+mod scouts;
+mod state;
+mod tables;
+mod view;
+mod winning;
+
+use kernel::{Dice, Fixed, Ledger, Outcome, Rules, Seat, Turn};
+
+pub use action::{Action, Order};
+pub use board::Board;
+pub use event::{Event, Modifier};
+pub use illegal::Illegal;
+pub use report::Report;
+pub use scenario::{Scenario, Start};
+pub use state::{Mine, Phase, Scout, ScoutId, State};
+pub use tables::Tables;
+pub use view::{SeenMine, View};
+
+/// The seat of the scouts.
+pub const RED: Seat = Seat::new(0);
+/// The seat of the picket.
+pub const BLUE: Seat = Seat::new(1);
+
+/// The clauses of this rule set.
+pub const CLAUSES: &str = include_str!("../clauses.tsv");
+
+/// The data files of this rule set.
+pub const DATA: [(&str, &str); 2] =
+    [("tables.toml", tables::SHIPPED), ("crossing.toml", scenario::SHIPPED)];
+
+/// The rules with a scenario chosen.
+#[derive(Clone)]
+pub struct Tiny {
+    pub(crate) tables: Tables,
+    pub(crate) board: Fixed<Board>,
+    start: Start,
+}
+
+impl Tiny {
+    /// The game from this start on this board.
+    pub fn new(board: Board, start: Start) -> Self {
+        Self { tables: Tables::shipped(), board: Fixed::new(board), start }
+    }
+
+    /// The one scenario there is: a stream with one bridge.
+    pub fn crossing() -> Self {
+        let scenario = Scenario::shipped();
+        Self::new(scenario.board, scenario.start)
+    }
+
+    /// The board it is played on.
+    pub fn board(&self) -> &Board {
+        &self.board
+    }
+}
+
+impl Rules for Tiny {
+    type State = State;
+    type Action = Action;
+    type Event = Event;
+    type View<'s> = View<'s>;
+    type Report = Report;
+    type Illegal = Illegal;
+    type Order = Order;
+
+    fn seats(&self) -> u8 {
+        2
+    }
+
+    fn start(&self) -> State {
+        State::new(self.board.clone(), &self.start, &self.tables)
+    }
+
+    fn turn(&self, state: &State) -> Turn {
+        match state.phase {
+            Phase::Scouts => Turn::Of(RED),
+            Phase::Hiding | Phase::Fire { .. } | Phase::Picket => Turn::Of(BLUE),
+            Phase::Over { winner } => Turn::Over(Outcome::Won(winner)),
+        }
+    }
+
+    fn view<'s>(&'s self, state: &'s State, seat: Seat) -> View<'s> {
+        View::of(state, seat)
+    }
+
+    fn report(&self, _state: &State, event: &Event, seat: Seat) -> Option<Report> {
+        Some(Report::of(event, seat))
+    }
+
+    fn legal(&self, view: &View<'_>, out: &mut Vec<Action>) {
+        legal::list(self, view, out);
+    }
+
+    fn check(&self, view: &View<'_>, action: &Action) -> Result<(), Illegal> {
+        legal::check(self, view, *action)
+    }
+
+    fn apply(&self, action: &Action, ledger: &mut Ledger<'_, State>, dice: &mut dyn Dice) {
+        apply::apply(self, *action, ledger, dice);
+    }
+
+    fn reveals(&self, state: &State, event: &Event) -> bool {
+        scouts::reveals(self, state, event)
+    }
+
+    fn answer(&self, view: &View<'_>, order: &Order) -> Option<Action> {
+        fire::answer(view, *order)
+    }
+}

@@ -1,0 +1,39 @@
+//! What a seat is told of an event.
+
+use hexmap::Hex;
+use kernel::Seat;
+use serde::Serialize;
+
+use crate::{BLUE, Event};
+
+/// What one seat is told.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize)]
+#[serde(rename_all = "snake_case")]
+pub enum Report {
+    /// §1.2c The mine is hidden; where, only Blue is told.
+    MineHidden {
+        /// Where, for Blue.
+        hex: Option<Hex>,
+    },
+    /// Something that anyone may see.
+    Seen(Event),
+}
+
+impl Report {
+    pub(crate) fn of(event: &Event, seat: Seat) -> Self {
+        match event {
+            Event::MineHidden { hex } => Self::MineHidden { hex: (seat == BLUE).then_some(*hex) },
+            Event::Forded { .. }
+            | Event::ScoutMoved { .. }
+            | Event::ScoutStayed { .. }
+            | Event::MineStruck { .. }
+            | Event::FireOffered { .. }
+            | Event::Fired { .. }
+            | Event::FireHeld
+            | Event::MovesEnded
+            | Event::PicketMoved { .. }
+            | Event::TurnEnded
+            | Event::Won { .. } => Self::Seen(event.clone()),
+        }
+    }
+}

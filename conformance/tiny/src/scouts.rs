@@ -1,0 +1,81 @@
+//! §2 Scouts move one hex a turn, ford the river at a risk, and may strike the mine.
+
+use hexmap::Hex;
+use kernel::{Clause, Dice, Ledger};
+
+use crate::{Event, Illegal, Mine, ScoutId, State, Tiny, View, fire, hiding, winning};
+
+const FORDING: Clause = Clause::new("tiny-2.2a");
+
+/// §2.1 Whether a scout may move there.
+pub(crate) fn check(rules: &Tiny, view: &View<'_>, scout: ScoutId, to: Hex) -> Result<(), Illegal> {
+    let grid = rules.board.map.grid();
+    let from = view.scout(scout).hex.ok_or(Illegal::ScoutLost)?;
+    if view.scout(scout).moved {
+        return Err(Illegal::HasMoved);
+    }
+    if !grid.contains(to) {
+        return Err(Illegal::NoSuchHex);
+    }
+    if !grid.adjacent(from, to) {
+        return Err(Illegal::NotNext);
+    }
+    if view.is_occupied(to) {
+        return Err(Illegal::Occupied);
+    }
+    Ok(())
+}
+
+/// §2.1 Moves a scout, and sees what comes of it.
+pub(crate) fn move_to(
+    rules: &Tiny,
+    scout: ScoutId,
+    to: Hex,
+    ledger: &mut Ledger<'_, State>,
+    dice: &mut dyn Dice,
+) {
+    let from = ledger.state().scout(scout).hex.expect("a scout that may move is not lost");
+    if rules.board.is_ford(from, to) && !ford(rules, scout, ledger, dice) {
+        ledger.enter(Event::ScoutStayed { scout });
+    } else {
+        ledger.enter(Event::ScoutMoved { scout, to });
+        strike_mine(scout, to, ledger);
+    }
+    fire::offer(scout, ledger);
+    winning::look(rules, ledger);
+}
+
+/// §2.2 Whether the scout gets across.
+fn ford(rules: &Tiny, scout: ScoutId, ledger: &mut Ledger<'_, State>, dice: &mut dyn Dice) -> bool {
+    let roll = dice.d6(FORDING);
+    let crossed = roll > rules.tables.ford_fails_up_to;
+    ledger.enter(Event::Forded { scout, roll, crossed });
+    crossed
+}
+
+/// §2.3 Whether Red learned something: it did if it walked where the mine may lie, also if none does.
+pub(crate) fn reveals(rules: &Tiny, state: &State, event: &Event) -> bool {
+    match *event {
+        Event::ScoutMoved { to, .. } => {
+            matches!(state.mine, Mine::Hidden(_)) && hiding::may_lie(rules, to)
+        }
+        Event::MineStruck { .. } => true,
+        Event::MineHidden { .. }
+        | Event::Forded { .. }
+        | Event::ScoutStayed { .. }
+        | Event::FireOffered { .. }
+        | Event::Fired { .. }
+        | Event::FireHeld
+        | Event::MovesEnded
+        | Event::PicketMoved { .. }
+        | Event::TurnEnded
+        | Event::Won { .. } => false,
+    }
+}
+
+/// §2.3 The mine takes the scout with it.
+fn strike_mine(scout: ScoutId, hex: Hex, ledger: &mut Ledger<'_, State>) {
+    if ledger.state().mine == Mine::Hidden(hex) {
+        ledger.enter(Event::MineStruck { scout, hex });
+    }
+}

@@ -1,0 +1,26 @@
+//! §5 Who has won.
+
+use kernel::{Clause, Ledger};
+
+use crate::{BLUE, Event, Phase, RED, State, Tiny};
+
+const ACROSS: Clause = Clause::new("tiny-5.1a");
+const STOPPED: Clause = Clause::new("tiny-5.2a");
+
+/// §5 Looks whether the game is won. §5.1 Not while Blue still has to answer whether to fire.
+pub(crate) fn look(rules: &Tiny, ledger: &mut Ledger<'_, State>) {
+    let state = ledger.state();
+    if let Phase::Fire { .. } = state.phase {
+        return;
+    }
+    let hexes = || state.scouts.iter().filter_map(|scout| scout.hex);
+    let is_across = |hex| {
+        let (column, last) = rules.board.column(hex);
+        column == last
+    };
+    if hexes().any(is_across) {
+        ledger.enter(Event::Won { seat: RED, why: ACROSS });
+    } else if hexes().next().is_none() || state.turn > rules.tables.turns {
+        ledger.enter(Event::Won { seat: BLUE, why: STOPPED });
+    }
+}

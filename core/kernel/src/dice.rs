@@ -1,0 +1,256 @@
+//! Dice: seeded ones for games, scripted ones for tests, and recorded ones for checking a log.
+//!
+//! Every roll names the clause that calls for it. Faces are numbers from 1 to the die's size.
+
+use std::collections::{BTreeMap, VecDeque};
+
+use rand_chacha::ChaCha20Rng;
+use rand_chacha::rand_core::{Rng, SeedableRng};
+use serde::{Deserialize, Serialize};
+
+use crate::{Clause, Seed};
+
+/// One roll as it stands in the log.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, Serialize, Deserialize)]
+#[serde(deny_unknown_fields)]
+pub struct Roll {
+    /// How many faces the die has.
+    pub die: u16,
+    /// The face rolled.
+    pub face: u16,
+    /// The clause that calls for the roll.
+    pub why: Clause,
+}
+
+/// A source of rolls.
+pub trait Dice {
+    /// The entry that the next rolls belong to. The door says so before each action, so that one
+    /// entry's faces never depend on how often another rolled.
+    fn open(&mut self, seq: u32);
+
+    /// A number from 1 to `die`, each equally likely. A die has at least one face.
+    fn roll(&mut self, die: u16, why: Clause) -> u16;
+
+    /// One six-sided die.
+    fn d6(&mut self, why: Clause) -> u16 {
+        self.roll(6, why)
+    }
+
+    /// One ten-sided die, from 1 to 10.
+    fn d10(&mut self, why: Clause) -> u16 {
+        self.roll(10, why)
+    }
+}
+
+/// The dice of a real game: `ChaCha20` keyed by the game's seed, one stream for each log entry.
+#[derive(Clone)]
+pub struct SeededDice {
+    stream: ChaCha20Rng,
+}
+
+impl SeededDice {
+    /// The dice of the game with this seed.
+    pub fn new(seed: &Seed) -> Self {
+        Self { stream: ChaCha20Rng::from_seed(seed.0) }
+    }
+}
+
+impl Dice for SeededDice {
+    fn open(&mut self, seq: u32) {
+        self.stream.set_stream(u64::from(seq));
+        self.stream.set_word_pos(0);
+    }
+
+    fn roll(&mut self, die: u16, _why: Clause) -> u16 {
+        face(die, || self.stream.next_u32())
+    }
+}
+
+/// Our own mapping of words to faces: a library's may change, and old logs must still verify.
+/// Words beyond the last whole multiple of the die's size are thrown away, so no face is favoured.
+fn face(die: u16, mut word: impl FnMut() -> u32) -> u16 {
+    let faces = u32::from(die);
+    let spare = (u32::MAX % faces + 1) % faces;
+    loop {
+        let word = word();
+        if word <= u32::MAX - spare {
+            let face = u16::try_from(word % faces).expect("a remainder by a u16 is a u16");
+            return face + 1;
+        }
+    }
+}
+
+/// Dice for tests: the faces are written down in advance.
+///
+/// A roll the script has no face for, or a face the die has not, fails the test at once; call
+/// [`finish`](Self::finish) at the end, so that a face left over fails it too.
+#[derive(Clone, Debug, Default)]
+pub struct ScriptedDice {
+    faces: VecDeque<u16>,
+}
+
+impl ScriptedDice {
+    /// Dice that will show these faces, in this order.
+    pub fn new(faces: impl IntoIterator<Item = u16>) -> Self {
+        Self { faces: faces.into_iter().collect() }
+    }
+
+    /// Adds faces to the end of the script.
+    pub fn add(&mut self, faces: impl IntoIterator<Item = u16>) {
+        self.faces.extend(faces);
+    }
+
+    /// # Panics
+    /// If a face was not used.
+    pub fn finish(&self) {
+        assert!(self.faces.is_empty(), "the script has faces left over: {:?}", self.faces);
+    }
+}
+
+impl Dice for ScriptedDice {
+    fn open(&mut self, _seq: u32) {}
+
+    fn roll(&mut self, die: u16, why: Clause) -> u16 {
+        let face = self.faces.pop_front();
+        let face = face.unwrap_or_else(|| panic!("the script has no face for the d{die} of {why}"));
+        assert!((1..=die).contains(&face), "the script has a {face} for the d{die} of {why}");
+        face
+    }
+}
+
+/// Dice that show again what a log says they showed. The log may be damaged or forged: where it has
+/// no fitting roll they show a 1, and whoever compares the new log with the old finds the difference.
+#[derive(Clone, Debug, Default)]
+pub struct RecordedDice {
+    rolls: BTreeMap<u32, VecDeque<Roll>>,
+    seq: u32,
+}
+
+impl RecordedDice {
+    /// Dice that repeat the rolls of each entry.
+    pub fn new(rolls: impl IntoIterator<Item = (u32, Vec<Roll>)>) -> Self {
+        let rolls = rolls.into_iter().map(|(seq, rolls)| (seq, rolls.into())).collect();
+        Self { rolls, seq: 0 }
+    }
+}
+
+impl Dice for RecordedDice {
+    fn open(&mut self, seq: u32) {
+        self.seq = seq;
+    }
+
+    fn roll(&mut self, die: u16, _why: Clause) -> u16 {
+        let recorded = self.rolls.get_mut(&self.seq).and_then(VecDeque::pop_front);
+        recorded.map(|roll| roll.face).filter(|face| (1..=die).contains(face)).unwrap_or(1)
+    }
+}
+
+/// Writes down what other dice show, for the log.
+pub(crate) struct Recorder<'d> {
+    dice: &'d mut dyn Dice,
+    pub(crate) rolls: Vec<Roll>,
+}
+
+impl<'d> Recorder<'d> {
+    pub(crate) fn new(dice: &'d mut dyn Dice, seq: u32) -> Self {
+        dice.open(seq);
+        Self { dice, rolls: Vec::new() }
+    }
+}
+
+impl Dice for Recorder<'_> {
+    fn open(&mut self, seq: u32) {
+        self.dice.open(seq);
+    }
+
+    fn roll(&mut self, die: u16, why: Clause) -> u16 {
+        let face = self.dice.roll(die, why);
+        self.rolls.push(Roll { die, face, why });
+        face
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    const WHY: Clause = Clause::new("tiny-3.2a");
+
+    fn rolls(seed: u8, seq: u32, count: usize) -> Vec<u16> {
+        let mut dice = SeededDice::new(&Seed([seed; 32]));
+        dice.open(seq);
+        (0..count).map(|_| dice.d6(WHY)).collect()
+    }
+
+    #[test]
+    fn faces_depend_on_seed_and_entry_alone() {
+        assert_eq!(rolls(1, 5, 40), rolls(1, 5, 40));
+        assert_ne!(rolls(1, 5, 40), rolls(1, 6, 40));
+        assert_ne!(rolls(1, 5, 40), rolls(2, 5, 40));
+
+        let mut dice = SeededDice::new(&Seed([1; 32]));
+        dice.open(4);
+        dice.d10(WHY);
+        dice.open(5);
+        assert_eq!((0..40).map(|_| dice.d6(WHY)).collect::<Vec<_>>(), rolls(1, 5, 40));
+    }
+
+    /// Every published log is verified against these faces, so they may never change. A stock tool
+    /// gives the same: `openssl enc -chacha20 -iv 00000000000000000100000000000000` (the stream in
+    /// the last eight bytes) over zeros, read as little-endian words, each modulo 6 plus 1.
+    #[test]
+    fn the_faces_of_a_known_seed_stay_for_ever() {
+        assert_eq!(rolls(0, 1, 12), [2, 3, 2, 4, 6, 5, 2, 1, 2, 4, 3, 2]);
+    }
+
+    #[test]
+    fn every_face_comes_up_about_equally_often() {
+        for die in [6_u16, 10, 36] {
+            let mut dice = SeededDice::new(&Seed([9; 32]));
+            let mut counts = vec![0_u32; usize::from(die)];
+            for _ in 0..u32::from(die) * 10_000 {
+                counts[usize::from(dice.roll(die, WHY)) - 1] += 1;
+            }
+            // Five standard deviations either way.
+            assert!(counts.iter().all(|count| (9_500..=10_500).contains(count)), "{counts:?}");
+        }
+    }
+
+    #[test]
+    fn words_that_would_favour_a_face_are_thrown_away() {
+        // 2^32 leaves 4 over when divided by 6: the last four words are not used.
+        let mut words = [u32::MAX, u32::MAX - 3, u32::MAX - 4].into_iter();
+        assert_eq!(face(6, || words.next().unwrap()), 6);
+        assert_eq!(words.next(), None);
+        assert_eq!(face(1, || u32::MAX), 1);
+    }
+
+    #[test]
+    #[should_panic(expected = "no face for the d6 of tiny-3.2a")]
+    fn a_script_that_is_too_short_fails() {
+        ScriptedDice::new([]).d6(WHY);
+    }
+
+    #[test]
+    #[should_panic(expected = "a 7 for the d6")]
+    fn a_face_the_die_has_not_fails() {
+        ScriptedDice::new([7]).d6(WHY);
+    }
+
+    #[test]
+    #[should_panic(expected = "left over: [3]")]
+    fn a_script_that_is_too_long_fails() {
+        let mut dice = ScriptedDice::new([2, 3]);
+        assert_eq!(dice.d10(WHY), 2);
+        dice.finish();
+    }
+
+    #[test]
+    fn recorded_dice_survive_a_forged_log() {
+        let forged = Roll { die: 6, face: 9, why: WHY };
+        let honest = Roll { die: 6, face: 4, why: WHY };
+        let mut dice = RecordedDice::new([(3, vec![honest, forged])]);
+        dice.open(3);
+        assert_eq!([dice.d6(WHY), dice.d6(WHY), dice.d6(WHY)], [4, 1, 1]);
+    }
+}

@@ -1,0 +1,316 @@
+//! `Game`: a game being played, and `submit`, the one door through which it changes.
+//!
+//! The browser, the server, the opponent, the arena and every test go through this door.
+
+use crate::dice::Recorder;
+use crate::history::History;
+use crate::{
+    Acted, CannotTakeBack, Dice, Digest, Entry, EntryOf, Fold, Ledger, Rules, Seat, Seed,
+    SeededDice, Turn, takeback,
+};
+
+/// A game in progress: its rules, its state, its dice and its log.
+pub struct Game<R: Rules, D = SeededDice> {
+    rules: R,
+    dice: D,
+    state: R::State,
+    history: History<R>,
+    /// Standing orders, one list a seat.
+    orders: Vec<Vec<R::Order>>,
+}
+
+/// Why the door stays shut. Nothing has changed.
+#[derive(Clone, Debug, PartialEq, Eq, thiserror::Error)]
+pub enum Refusal<I> {
+    /// Somebody else must decide first.
+    #[error("it is not your turn: the game waits for {0}")]
+    NotYourTurn(Seat),
+    /// The game is for fewer players.
+    #[error("this game has no {0}")]
+    NoSuchSeat(Seat),
+    /// There is nothing left to decide.
+    #[error("the game is over")]
+    Over,
+    /// The rules forbid it; the reason carries its clause.
+    #[error(transparent)]
+    Illegal(#[from] I),
+}
+
+/// What a seat is told of one entry.
+#[derive(Clone, Debug, PartialEq)]
+pub enum Told<P> {
+    /// Something happened.
+    Report {
+        /// The entry it belongs to.
+        seq: u32,
+        /// What this seat may know of it.
+        report: P,
+    },
+    /// Everything from entry `to` on was undone.
+    TookBack {
+        /// The entry that undid it.
+        seq: u32,
+        /// The first entry undone.
+        to: u32,
+    },
+}
+
+impl<R: Rules, D: Dice> Game<R, D> {
+    /// A game before its first action.
+    pub fn new(rules: R, dice: D) -> Self {
+        let state = rules.start();
+        let orders = vec![Vec::new(); usize::from(rules.seats())];
+        Self { rules, dice, state, history: History::new(), orders }
+    }
+
+    /// The game that a log of our own leads to. Events are folded without being questioned, which is
+    /// quick; for a log from a stranger use [`verify`](crate::verify()).
+    pub fn resume(rules: R, dice: D, log: Vec<EntryOf<R>>) -> Result<Self, Diverged> {
+        let mut game = Self::new(rules, dice);
+        for entry in log {
+            game.restore(entry)?;
+        }
+        Ok(game)
+    }
+
+    fn restore(&mut self, entry: EntryOf<R>) -> Result<(), Diverged> {
+        let promised = match &entry {
+            Entry::Acted(Acted { events, digest, .. }) => {
+                for event in events {
+                    self.state.fold(event);
+                }
+                Some(*digest)
+            }
+            Entry::TookBack { to, digest, .. } => {
+                self.state = self.history.state_before(&self.rules, *to);
+                Some(*digest)
+            }
+            Entry::Ordered { seat, orders, .. } => {
+                self.orders[seat.index()].clone_from(orders);
+                None
+            }
+            Entry::Revealed { .. } => None,
+        };
+        let seq = entry.seq();
+        self.history.enter(entry);
+        match promised {
+            Some(digest) if digest != self.digest() => Err(Diverged { seq }),
+            Some(_) | None => Ok(()),
+        }
+    }
+
+    /// The one door: checks the action against what `seat` knows, applies it, folds its events, takes
+    /// the digest and logs it. Then standing orders answer for as long as they can. Gives the entries
+    /// that this made.
+    pub fn submit(
+        &mut self,
+        seat: Seat,
+        action: R::Action,
+    ) -> Result<&[EntryOf<R>], Refusal<R::Illegal>> {
+        let before = self.log().len();
+        self.act(seat, action, false)?;
+        self.follow_orders();
+        Ok(&self.log()[before..])
+    }
+
+    /// Puts standing orders in place of those `seat` had, in its turn or out of it. If they answer a
+    /// question that is waiting, they do so at once. Gives the entries that this made.
+    pub fn give_orders(
+        &mut self,
+        seat: Seat,
+        orders: Vec<R::Order>,
+    ) -> Result<&[EntryOf<R>], Refusal<R::Illegal>> {
+        if let Turn::Over(_) = self.turn() {
+            return Err(Refusal::Over);
+        }
+        let before = self.log().len();
+        let standing = self.orders.get_mut(seat.index()).ok_or(Refusal::NoSuchSeat(seat))?;
+        standing.clone_from(&orders);
+        let seq = self.history.next_seq();
+        self.history.enter(Entry::Ordered { seq, seat, orders });
+        self.follow_orders();
+        Ok(&self.log()[before..])
+    }
+
+    /// Takes back the latest action, which must be `seat`'s own, without dice and without a surprise.
+    pub fn take_back(&mut self, seat: Seat) -> Result<&EntryOf<R>, CannotTakeBack> {
+        let to = self.can_take_back(seat)?;
+        Ok(self.rewind(seat, to, Vec::new()))
+    }
+
+    /// The entry that `seat` may take back without asking anyone.
+    pub fn can_take_back(&self, seat: Seat) -> Result<u32, CannotTakeBack> {
+        takeback::unaided(&self.rules, &self.history, seat)
+    }
+
+    /// Takes back everything from entry `to` on, by consent of all other seats.
+    pub fn take_back_agreed(
+        &mut self,
+        seat: Seat,
+        to: u32,
+        agreed: Vec<Seat>,
+    ) -> Result<&EntryOf<R>, CannotTakeBack> {
+        takeback::agreed(&self.rules, &self.history, seat, to, &agreed)?;
+        Ok(self.rewind(seat, to, agreed))
+    }
+
+    /// Publishes the seed of a game that is over. Nothing can be entered after it.
+    pub fn reveal(&mut self, seed: Seed) -> Result<&EntryOf<R>, Unfinished> {
+        match self.turn() {
+            Turn::Of(seat) => return Err(Unfinished::Playing(seat)),
+            Turn::Over(_) if self.history.is_closed() => return Err(Unfinished::Already),
+            Turn::Over(_) => {}
+        }
+        let seq = self.history.next_seq();
+        Ok(self.enter(Entry::Revealed { seq, seed }))
+    }
+
+    /// The rules it is played by.
+    pub fn rules(&self) -> &R {
+        &self.rules
+    }
+
+    /// Everything that is true of it now.
+    pub fn state(&self) -> &R::State {
+        &self.state
+    }
+
+    /// Its dice.
+    pub fn dice(&self) -> &D {
+        &self.dice
+    }
+
+    /// Its dice, to add to a script.
+    pub fn dice_mut(&mut self) -> &mut D {
+        &mut self.dice
+    }
+
+    /// Everything entered so far.
+    pub fn log(&self) -> &[EntryOf<R>] {
+        self.history.log()
+    }
+
+    /// The digest of the whole state.
+    pub fn digest(&self) -> Digest {
+        Digest::of(&self.state)
+    }
+
+    /// Whose decision it waits for.
+    pub fn turn(&self) -> Turn {
+        self.rules.turn(&self.state)
+    }
+
+    /// What `seat` knows.
+    pub fn view(&self, seat: Seat) -> R::View<'_> {
+        self.rules.view(&self.state, seat)
+    }
+
+    /// Every action open to `seat`.
+    pub fn legal(&self, seat: Seat) -> Vec<R::Action> {
+        let mut actions = Vec::new();
+        self.rules.legal(&self.view(seat), &mut actions);
+        actions
+    }
+
+    /// What `seat` is told of the entries after number `since`. Walks the whole log, since a report
+    /// is made from the state at the time.
+    pub fn reports(&self, seat: Seat, since: u32) -> Vec<Told<R::Report>> {
+        let mut told = Vec::new();
+        self.history.walk(&self.rules, |entry, state| match entry {
+            Entry::Acted(Acted { seq, events, .. }) => {
+                for event in events {
+                    if *seq > since
+                        && let Some(report) = self.rules.report(state, event, seat)
+                    {
+                        told.push(Told::Report { seq: *seq, report });
+                    }
+                    state.fold(event);
+                }
+            }
+            Entry::TookBack { seq, to, .. } if *seq > since => {
+                told.push(Told::TookBack { seq: *seq, to: *to });
+            }
+            Entry::TookBack { .. } | Entry::Ordered { .. } | Entry::Revealed { .. } => {}
+        });
+        told
+    }
+
+    fn act(
+        &mut self,
+        seat: Seat,
+        action: R::Action,
+        by_order: bool,
+    ) -> Result<(), Refusal<R::Illegal>> {
+        match self.turn() {
+            Turn::Of(turn) if turn == seat => {}
+            Turn::Of(turn) => return Err(Refusal::NotYourTurn(turn)),
+            Turn::Over(_) => return Err(Refusal::Over),
+        }
+        self.rules.check(&self.rules.view(&self.state, seat), &action)?;
+        let seq = self.history.next_seq();
+        let mut dice = Recorder::new(&mut self.dice, seq);
+        let mut ledger = Ledger::new(&mut self.state);
+        self.rules.apply(&action, &mut ledger, &mut dice);
+        let (events, rolls) = (ledger.into_events(), dice.rolls);
+        let digest = self.digest();
+        self.history.enter(Entry::Acted(Acted {
+            seq,
+            seat,
+            by_order,
+            action,
+            rolls,
+            events,
+            digest,
+        }));
+        Ok(())
+    }
+
+    /// Lets standing orders act until one seat has none that fits. An order whose answer the rules
+    /// refuse is passed over: the person decides.
+    fn follow_orders(&mut self) {
+        while let Turn::Of(seat) = self.turn() {
+            let view = self.rules.view(&self.state, seat);
+            let orders = self.orders.get(seat.index()).into_iter().flatten();
+            let mut answers = orders.filter_map(|order| self.rules.answer(&view, order));
+            let Some(action) = answers.find(|action| self.rules.check(&view, action).is_ok())
+            else {
+                return;
+            };
+            drop(answers);
+            drop(view);
+            if self.act(seat, action, true).is_err() {
+                return;
+            }
+        }
+    }
+
+    fn rewind(&mut self, seat: Seat, to: u32, agreed: Vec<Seat>) -> &EntryOf<R> {
+        self.state = self.history.state_before(&self.rules, to);
+        let (seq, digest) = (self.history.next_seq(), self.digest());
+        self.enter(Entry::TookBack { seq, seat, to, agreed, digest })
+    }
+
+    fn enter(&mut self, entry: EntryOf<R>) -> &EntryOf<R> {
+        self.history.enter(entry);
+        self.log().last().expect("an entry was just added")
+    }
+}
+
+/// A log does not lead to the state it says it does.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, thiserror::Error)]
+#[error("after entry {seq} the state is not the one whose digest the log holds")]
+pub struct Diverged {
+    /// The first entry after which they differ.
+    pub seq: u32,
+}
+
+/// Why a seed cannot be revealed.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, thiserror::Error)]
+pub enum Unfinished {
+    /// The game goes on.
+    #[error("the seed stays secret while the game goes on: it waits for {0}")]
+    Playing(Seat),
+    /// It has been revealed before.
+    #[error("the seed has been revealed already")]
+    Already,
+}

@@ -1,0 +1,54 @@
+//! What every rule set shares: seats, dice, clauses, the one door, the log and its files.
+//!
+//! The kernel does not know what a hex or a unit is. Read [`Rules`] first, which says what a rule
+//! set provides, then [`Game::submit`], the one door through which a game changes.
+//!
+//! | file | knows |
+//! |---|---|
+//! | `clause` `rulebook` `fault` | the numbered rules, the ledger they are listed in, and what is wrong with a data file |
+//! | `seat` `seed` `dice` | who plays, the secret behind the dice, and the dice |
+//! | `rules` `ledger` `fixed` | what a rule set provides, the pen it writes with, what its states share |
+//! | `game` `takeback` `history` `entry` | a game, what may be undone in it, its log |
+//! | `digest` `data_digest` | the fingerprints of a state and of data files |
+//! | `outcomes` `perft` | every way an action can turn out, and the count of all courses |
+//! | `game_file` `verify` | games as files, and whether a file tells the truth |
+
+mod clause;
+mod data_digest;
+mod dice;
+mod digest;
+mod entry;
+mod fault;
+mod fixed;
+mod game;
+mod game_file;
+mod hex_text;
+mod history;
+mod ledger;
+mod outcomes;
+mod perft;
+mod rulebook;
+mod rules;
+mod seat;
+mod seed;
+mod takeback;
+mod verify;
+
+pub use clause::{Clause, NotAClause};
+pub use data_digest::DataDigest;
+pub use dice::{Dice, RecordedDice, Roll, ScriptedDice, SeededDice};
+pub use digest::{Digest, Digester};
+pub use entry::{Acted, Entry, EntryOf};
+pub use fault::Fault;
+pub use fixed::Fixed;
+pub use game::{Diverged, Game, Refusal, Told, Unfinished};
+pub use game_file::{Damage, FileError, GameFile, GameFileOf, Header};
+pub use ledger::{Fold, Ledger};
+pub use outcomes::{Possible, outcomes};
+pub use perft::perft;
+pub use rulebook::{Chapter, Rule, Rulebook, Waiver};
+pub use rules::{Cites, Outcome, Rules, Turn, Wire};
+pub use seat::Seat;
+pub use seed::{Commitment, NotASeed, Seed};
+pub use takeback::CannotTakeBack;
+pub use verify::{Untrue, Verdict, recorded, replay, verify};

@@ -1,0 +1,68 @@
+//! Every way an action can turn out, found by trying every face of every die it rolls.
+
+use crate::{Clause, Dice, Ledger, Roll, Rules};
+
+/// One way an action can turn out.
+pub struct Possible<S> {
+    /// The state it leads to.
+    pub state: S,
+    /// The dice that lead there.
+    pub rolls: Vec<Roll>,
+    /// Its chance is one in this many.
+    pub one_in: u64,
+}
+
+/// Calls `visit` with each way `action` can turn out, in the order of the faces. The action must be
+/// legal. The chances add up to one.
+pub fn outcomes<R: Rules>(
+    rules: &R,
+    state: &R::State,
+    action: &R::Action,
+    mut visit: impl FnMut(Possible<R::State>),
+) {
+    let mut dice = EveryFace::default();
+    loop {
+        let mut after = state.clone();
+        rules.apply(action, &mut Ledger::new(&mut after), &mut dice);
+        let one_in = dice.shown.iter().map(|roll| u64::from(roll.die)).product();
+        visit(Possible { state: after, rolls: dice.shown.clone(), one_in });
+        if !dice.turn_on() {
+            return;
+        }
+    }
+}
+
+/// Dice that count through all combinations of faces, like an odometer: the last die rolled turns
+/// fastest, and one that has shown its last face is put away.
+#[derive(Default)]
+struct EveryFace {
+    shown: Vec<Roll>,
+    at: usize,
+}
+
+impl EveryFace {
+    /// Goes on to the next combination, if there is one.
+    fn turn_on(&mut self) -> bool {
+        self.at = 0;
+        while let Some(mut last) = self.shown.pop() {
+            if last.face < last.die {
+                last.face += 1;
+                self.shown.push(last);
+                return true;
+            }
+        }
+        false
+    }
+}
+
+impl Dice for EveryFace {
+    fn open(&mut self, _seq: u32) {}
+
+    fn roll(&mut self, die: u16, why: Clause) -> u16 {
+        if self.at == self.shown.len() {
+            self.shown.push(Roll { die, face: 1, why });
+        }
+        self.at += 1;
+        self.shown[self.at - 1].face
+    }
+}

@@ -1,0 +1,101 @@
+//! `Rules`: what a rule set tells the kernel. Everything else in the workspace is generic over it.
+
+use std::fmt::Debug;
+use std::hash::Hash;
+
+use serde::Serialize;
+use serde::de::DeserializeOwned;
+
+use crate::{Clause, Dice, Fold, Ledger, Seat};
+
+/// One game's rules, with its scenario and options chosen and its tables read.
+pub trait Rules {
+    /// Everything that is true of a game. Flat, small and cheap to clone; it is never sent anywhere.
+    type State: Fold<Event = Self::Event> + Clone + Hash;
+    /// One sentence of play. Variants are added, never changed: logs hold them for ever.
+    type Action: Wire;
+    /// One thing that happened, with the faces rolled and the clauses that mattered. Variants are
+    /// added, never changed.
+    type Event: Wire;
+    /// What one seat knows. It may borrow from the state, so that search pays nothing for it.
+    type View<'s>: Debug + PartialEq + Serialize
+    where
+        Self: 's;
+    /// What one seat is told of an event.
+    type Report: Debug + PartialEq + Serialize;
+    /// Why an action is refused.
+    type Illegal: Cites;
+    /// A standing order: an answer given before the question is asked.
+    type Order: Wire;
+
+    /// How many seats the game has.
+    fn seats(&self) -> u8;
+
+    /// The state before the first action.
+    fn start(&self) -> Self::State;
+
+    /// Whose decision the game waits for.
+    fn turn(&self, state: &Self::State) -> Turn;
+
+    /// What `seat` knows, built up field by field. A state is never copied and blanked.
+    fn view<'s>(&'s self, state: &'s Self::State, seat: Seat) -> Self::View<'s>;
+
+    /// What `seat` is told of `event`: all, part, or nothing. `state` is the one just before it.
+    fn report(&self, state: &Self::State, event: &Self::Event, seat: Seat) -> Option<Self::Report>;
+
+    /// Every action open to the viewer, in a fixed order. Where combinations explode, the next
+    /// declaration only: [`check`](Self::check) accepts the whole. Empty when it is not their turn.
+    fn legal(&self, view: &Self::View<'_>, out: &mut Vec<Self::Action>);
+
+    /// Whether the viewer may do this and, if not, under which clause. Any action that can be
+    /// written down is answered, also one that names things that do not exist.
+    fn check(&self, view: &Self::View<'_>, action: &Self::Action) -> Result<(), Self::Illegal>;
+
+    /// What happens. The action has passed `check`, so nothing here can fail. A choice inside it is
+    /// not a callback: it stops, the state holds what is pending, and `turn` names who answers.
+    fn apply(
+        &self,
+        action: &Self::Action,
+        ledger: &mut Ledger<'_, Self::State>,
+        dice: &mut dyn Dice,
+    );
+
+    /// Whether `event` told some seat a thing that its view did not already hold; `state` is the one
+    /// just before it. Such an action cannot be taken back. That nothing was found where something
+    /// could have been is a discovery too.
+    fn reveals(&self, state: &Self::State, event: &Self::Event) -> bool;
+
+    /// What `order` answers to the decision that the viewer now faces, if it speaks of it at all.
+    fn answer(&self, view: &Self::View<'_>, order: &Self::Order) -> Option<Self::Action>;
+}
+
+/// Whose decision a game waits for.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize)]
+#[serde(rename_all = "snake_case")]
+pub enum Turn {
+    /// This seat must act. An interrupt is a turn of the other seat in the middle of one's own.
+    Of(Seat),
+    /// The game has ended.
+    Over(Outcome),
+}
+
+/// How a game ended. In a solitaire game the system's side counts as the seat after the last.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize)]
+#[serde(rename_all = "snake_case")]
+pub enum Outcome {
+    /// This seat has won.
+    Won(Seat),
+    /// Nobody has.
+    Drawn,
+}
+
+/// A refusal that names the rule behind it.
+pub trait Cites: std::error::Error {
+    /// The clause that forbids it.
+    fn clause(&self) -> Clause;
+}
+
+/// What goes into logs and over the wire, and comes back the same.
+pub trait Wire: Clone + Debug + PartialEq + Serialize + DeserializeOwned {}
+
+impl<T: Clone + Debug + PartialEq + Serialize + DeserializeOwned> Wire for T {}

@@ -1,0 +1,118 @@
+//! Game files of any rule set: whether they are true, and what happened in them.
+
+use kernel::{Entry, FileError, GameFileOf, Header, Roll, Rules, Seat, Untrue, Verdict};
+use serde::Serialize;
+
+use crate::{NotPlayable, RuleSet, WithRules, with_rules};
+
+/// Why a file is no good.
+#[derive(Clone, Debug, PartialEq, Eq, thiserror::Error)]
+pub enum NotGood {
+    /// It cannot be read.
+    #[error(transparent)]
+    File(#[from] FileError),
+    /// Its rules are not here.
+    #[error(transparent)]
+    Rules(#[from] NotPlayable),
+    /// It was made by another version.
+    #[error("the file was made by version {file}, and this is {ours}; use the build that made it")]
+    Version {
+        /// The file's.
+        file: String,
+        /// This build's.
+        ours: &'static str,
+    },
+    /// It was played with other data.
+    #[error(
+        "the file was played with other tables or maps than this build has; use the build that made it"
+    )]
+    Data,
+    /// It can be read, and is not true.
+    #[error("the file is not true: {0}")]
+    Untrue(#[from] Untrue),
+}
+
+/// One entry of a log, told.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Telling {
+    /// Where in the log it stands.
+    pub seq: u32,
+    /// Who, if anyone.
+    pub seat: Option<Seat>,
+    /// What was done, with what came of it, as JSON.
+    pub lines: Vec<String>,
+    /// The dice that were rolled.
+    pub rolls: Vec<Roll>,
+}
+
+/// Checks everything a file says.
+pub fn verify(bytes: &[u8]) -> Result<(Header, Verdict), NotGood> {
+    struct Verify<'b>(&'b [u8]);
+    impl WithRules for Verify<'_> {
+        type Out = Result<(Header, Verdict), NotGood>;
+
+        fn with<R: Rules + 'static>(self, rules: R) -> Self::Out {
+            let file = GameFileOf::<R>::read(self.0)?;
+            let verdict = kernel::verify(rules, &file)?;
+            Ok((file.header, verdict))
+        }
+    }
+    with_rules_of(bytes, Verify(bytes))?
+}
+
+/// Checks a file by playing it again, and tells what happened in it.
+pub fn story(bytes: &[u8]) -> Result<(Header, Vec<Telling>), NotGood> {
+    struct Story<'b>(&'b [u8]);
+    impl WithRules for Story<'_> {
+        type Out = Result<(Header, Vec<Telling>), NotGood>;
+
+        fn with<R: Rules + 'static>(self, rules: R) -> Self::Out {
+            let file = GameFileOf::<R>::read(self.0)?;
+            kernel::verify(rules, &file)?;
+            Ok((file.header, file.entries.iter().map(tell).collect()))
+        }
+    }
+    with_rules_of(bytes, Story(bytes))?
+}
+
+fn with_rules_of<W: WithRules>(bytes: &[u8], work: W) -> Result<W::Out, NotGood> {
+    let header = Header::read(bytes)?;
+    let ours = env!("CARGO_PKG_VERSION");
+    if header.version != ours {
+        return Err(NotGood::Version { file: header.version, ours });
+    }
+    let set = RuleSet::from_id(&header.rules);
+    if set.and_then(RuleSet::data).is_some_and(|data| data != header.data) {
+        return Err(NotGood::Data);
+    }
+    Ok(with_rules(&header.rules, &header.scenario, work)?)
+}
+
+fn tell<A: Serialize, E: Serialize, O: Serialize>(entry: &Entry<A, E, O>) -> Telling {
+    let seq = entry.seq();
+    match entry {
+        Entry::Acted(acted) => {
+            let by = if acted.by_order { "by standing order: " } else { "" };
+            let action = format!("{by}{}", json(&acted.action));
+            let events = acted.events.iter().map(|event| format!("→ {}", json(event)));
+            let lines = std::iter::once(action).chain(events).collect();
+            Telling { seq, seat: Some(acted.seat), lines, rolls: acted.rolls.clone() }
+        }
+        Entry::Ordered { seat, orders, .. } => {
+            plain(seq, Some(*seat), format!("standing orders: {}", json(orders)))
+        }
+        Entry::TookBack { seat, to, agreed, .. } => {
+            let consent = if agreed.is_empty() { "" } else { ", by consent" };
+            plain(seq, Some(*seat), format!("takes back everything from {to} on{consent}"))
+        }
+        Entry::Revealed { seed, .. } => plain(seq, None, format!("the seed was {seed}")),
+    }
+}
+
+fn plain(seq: u32, seat: Option<Seat>, line: String) -> Telling {
+    Telling { seq, seat, lines: vec![line], rolls: Vec::new() }
+}
+
+fn json(thing: &impl Serialize) -> String {
+    serde_json::to_string(thing).expect("actions and events have only keys that are text")
+}

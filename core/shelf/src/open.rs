@@ -1,0 +1,69 @@
+//! From the name of a rule set and a scenario to rules: the one place where that is decided.
+
+use kernel::Rules;
+
+use crate::RuleSet;
+
+/// Something to be done with rules of whatever set.
+pub trait WithRules {
+    /// What comes of it.
+    type Out;
+
+    /// Does it.
+    fn with<R: Rules + 'static>(self, rules: R) -> Self::Out;
+}
+
+/// Why there are no rules of that name.
+#[derive(Clone, Debug, PartialEq, Eq, thiserror::Error)]
+pub enum NotPlayable {
+    /// Nobody knows this rule set.
+    #[error("there is no rule set `{0}`; the known ones are {known}", known = known_sets())]
+    Unknown(String),
+    /// The rule set is only a ledger of clauses so far.
+    #[error("the rules of {0} are listed, but this build cannot play them yet")]
+    NotYet(&'static str),
+    /// The rule set has no such scenario.
+    #[error("{rules} has no scenario `{scenario}`; it has {known}")]
+    NoScenario {
+        /// The rule set.
+        rules: &'static str,
+        /// The scenario asked for.
+        scenario: String,
+        /// Those there are.
+        known: &'static str,
+    },
+}
+
+fn known_sets() -> String {
+    RuleSet::ALL.iter().map(|set| set.id()).collect::<Vec<_>>().join(", ")
+}
+
+/// Does something with the rules of a scenario.
+#[cfg_attr(
+    not(feature = "tiny"),
+    expect(
+        unused_variables,
+        clippy::needless_pass_by_value,
+        reason = "until the first rule set can be played"
+    )
+)]
+pub fn with_rules<W: WithRules>(
+    rules: &str,
+    scenario: &str,
+    work: W,
+) -> Result<W::Out, NotPlayable> {
+    let set = RuleSet::from_id(rules).ok_or_else(|| NotPlayable::Unknown(rules.to_owned()))?;
+    match set {
+        RuleSet::Ardennes44 | RuleSet::Bastogne | RuleSet::BitterWoods | RuleSet::EnemyAction => {
+            Err(NotPlayable::NotYet(set.id()))
+        }
+        #[cfg(feature = "tiny")]
+        RuleSet::Tiny if scenario == "crossing" => Ok(work.with(tiny::Tiny::crossing())),
+        #[cfg(feature = "tiny")]
+        RuleSet::Tiny => Err(NotPlayable::NoScenario {
+            rules: set.id(),
+            scenario: scenario.to_owned(),
+            known: "crossing",
+        }),
+    }
+}

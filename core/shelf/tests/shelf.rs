@@ -1,0 +1,102 @@
+//! The shelf with the tiny game on it: doors and files of any rule set.
+#![cfg(feature = "tiny")]
+
+use conformance::{random_game, seed_of};
+use kernel::{Clause, GameFile, Header, Seat, Seed, Turn};
+use shelf::{Door, NotGood, NotPlayable, RuleSet};
+
+const RED: Seat = Seat::new(0);
+const BLUE: Seat = Seat::new(1);
+
+fn new_game() -> Box<dyn Door> {
+    shelf::open("tiny", "crossing", &Seed([1; 32])).expect("the tiny game is on the shelf")
+}
+
+/// A finished game as a file.
+fn file() -> String {
+    let mut game = random_game(tiny::Tiny::crossing(), 3, 49).expect("it ends");
+    game.reveal(seed_of(3)).expect("it is over");
+    let data = RuleSet::Tiny.data().expect("it can be played");
+    let header = Header::new("tiny", "crossing", "three", data, seed_of(3).commitment("three"));
+    GameFile { header, entries: game.log().to_vec() }.write()
+}
+
+#[test]
+fn a_game_is_played_in_json() {
+    let mut game = new_game();
+    assert_eq!(game.turn(), Turn::Of(BLUE));
+    let hides = game.legal(BLUE);
+    assert_eq!(hides.as_array().unwrap().len(), 11);
+    assert_eq!(game.legal(RED).as_array().unwrap().len(), 0);
+    let digests = game.submit(BLUE, &hides[0].to_string()).unwrap();
+    assert_eq!(digests, [game.digest()]);
+    assert_eq!(game.view(RED)["mine"], "somewhere");
+    assert_eq!(
+        game.reports(RED, 0).to_string(),
+        r#"[{"report":{"mine_hidden":{"hex":null}},"seq":1}]"#
+    );
+}
+
+#[test]
+fn a_refusal_has_its_sentence_and_its_clause() {
+    let mut game = new_game();
+    let refused = game.submit(BLUE, r#"{"hide":{"hex":0}}"#).unwrap_err();
+    assert_eq!(refused.clause, Some(Clause::new("tiny-1.2b")));
+    assert!(refused.text.starts_with("the mine may not lie"), "{refused}");
+    let refused = game.submit(RED, "\"end_moves\"").unwrap_err();
+    assert_eq!(refused.clause, None);
+    let refused = game.submit(BLUE, "{").unwrap_err();
+    assert!(refused.text.starts_with("this is not an action of this game"), "{refused}");
+}
+
+#[test]
+fn orders_and_take_backs_go_through_the_door() {
+    let mut game = new_game();
+    let start = game.digest();
+    assert_eq!(game.give_orders(BLUE, r#"["always_fire"]"#).unwrap(), []);
+    assert!(game.give_orders(BLUE, "[\"charge\"]").is_err());
+    game.submit(BLUE, &game.legal(BLUE)[0].to_string()).unwrap();
+    assert!(game.take_back(RED).is_err());
+    assert_eq!(game.take_back(BLUE).unwrap(), start);
+    game.submit(BLUE, &game.legal(BLUE)[0].to_string()).unwrap();
+    assert!(game.take_back_agreed(RED, 4, vec![]).is_err());
+    assert_eq!(game.take_back_agreed(RED, 4, vec![BLUE]).unwrap(), start);
+    assert!(game.reveal(Seed([1; 32])).is_err());
+}
+
+#[test]
+fn what_cannot_be_opened_says_why() {
+    let seed = Seed([0; 32]);
+    let why = |rules, scenario| shelf::open(rules, scenario, &seed).err().unwrap();
+    assert_eq!(why("chess", "any"), NotPlayable::Unknown("chess".to_owned()));
+    assert_eq!(
+        why("chess", "any").to_string(),
+        "there is no rule set `chess`; the known ones are a44, bb, bw, eaa, tiny"
+    );
+    assert_eq!(why("a44", "campaign"), NotPlayable::NotYet("a44"));
+    assert_eq!(why("tiny", "x").to_string(), "tiny has no scenario `x`; it has crossing");
+}
+
+#[test]
+fn a_true_file_is_verified_and_told() {
+    let (header, verdict) = shelf::verify(file().as_bytes()).unwrap();
+    assert_eq!((header.game.as_str(), verdict.seed_checked), ("three", true));
+    let (_, story) = shelf::story(file().as_bytes()).unwrap();
+    assert_eq!(story.len(), verdict.actions + 1);
+    assert!(story[0].lines[0].starts_with("{\"hide\":"), "{:?}", story[0]);
+    assert!(story[0].lines[1].starts_with("→ {\"mine_hidden\":"), "{:?}", story[0]);
+    assert!(story.last().unwrap().lines[0].starts_with("the seed was 03"));
+}
+
+#[test]
+fn files_of_another_build_or_other_data_are_refused() {
+    let older = file().replace("\"version\":\"0.1.0\"", "\"version\":\"0.0.9\"");
+    let why = shelf::verify(older.as_bytes()).unwrap_err();
+    assert_eq!(why, NotGood::Version { file: "0.0.9".to_owned(), ours: "0.1.0" });
+    let data = RuleSet::Tiny.data().unwrap().to_string();
+    let other = file().replace(&data, &"0".repeat(64));
+    assert_eq!(shelf::verify(other.as_bytes()), Err(NotGood::Data));
+    let unknown = file().replace("\"rules\":\"tiny\"", "\"rules\":\"chess\"");
+    assert!(matches!(shelf::verify(unknown.as_bytes()), Err(NotGood::Rules(_))));
+    assert!(matches!(shelf::story(b"rubbish\n"), Err(NotGood::File(_))));
+}

@@ -1,0 +1,60 @@
+//! `cargo xtask`: the house rules, made executable.
+
+use std::path::{Path, PathBuf};
+use std::process::ExitCode;
+
+use clap::{Parser, Subcommand};
+
+mod clauses;
+mod ledgers;
+mod tidy;
+
+/// The house rules, made executable.
+#[derive(Parser)]
+#[command(name = "cargo xtask", bin_name = "cargo xtask")]
+struct Arguments {
+    #[command(subcommand)]
+    command: Command,
+}
+
+#[derive(Subcommand)]
+enum Command {
+    /// Check what the compiler does not: who may know whom, what core may not use, sizes, names
+    ///
+    /// Every finding is printed with file and line, what is wrong and what to do. Exits with 1 if there
+    /// is any. The same checks run as a test of this crate.
+    Tidy,
+    /// Print which clauses of the rulebooks are tested, waived and open
+    ///
+    /// A clause is tested when a test whose name begins with its id passes (a44-10.2b is tested by
+    /// `a44_10_2b_…`) and none such fails. Runs these tests with cargo-nextest, unless the results
+    /// of an earlier run are given. Exits with 1 if a test is named after a clause that is not in
+    /// the ledger.
+    Clauses(clauses::ClausesArguments),
+}
+
+fn main() -> ExitCode {
+    let root = workspace_root();
+    match Arguments::parse().command {
+        Command::Tidy => tidy::run(&root),
+        Command::Clauses(arguments) => clauses::run(&root, &arguments),
+    }
+}
+
+/// The folder above this crate's.
+fn workspace_root() -> PathBuf {
+    let here = Path::new(env!("CARGO_MANIFEST_DIR"));
+    here.parent().expect("xtask lies in the workspace").to_owned()
+}
+
+#[cfg(test)]
+mod tests {
+    use clap::CommandFactory;
+
+    use super::*;
+
+    #[test]
+    fn the_arguments_are_well_formed() {
+        Arguments::command().debug_assert();
+    }
+}
