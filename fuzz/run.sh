@@ -13,7 +13,16 @@ fi
 # Real games to start from; random bytes alone would never get past the first brace.
 cargo run --quiet --package conformance --example random_games -- 20 fuzz/corpus/game_file
 mkdir -p fuzz/corpus/actions
+log=$(mktemp)
+trap 'rm -f "$log"' EXIT
 for target in game_file actions; do
-  RUSTC_BOOTSTRAP=1 cargo fuzz run --sanitizer none "$target" -- \
-    -max_total_time="$seconds" -max_len=8192 -print_final_stats=1 -verbosity=0
+  RUSTC_BOOTSTRAP=1 cargo fuzz build --sanitizer none "$target"
+  echo "fuzzing $target for $seconds seconds"
+  # What the fuzzer says while it searches is for debugging it; its findings and figures are kept.
+  if ! RUSTC_BOOTSTRAP=1 cargo fuzz run --sanitizer none "$target" -- \
+    -max_total_time="$seconds" -max_len=8192 -print_final_stats=1 -verbosity=0 >"$log" 2>&1; then
+    cat "$log"
+    exit 1
+  fi
+  grep -E "number_of_executed_units|new_units_added" "$log"
 done

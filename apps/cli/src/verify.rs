@@ -6,6 +6,7 @@ use std::process::ExitCode;
 
 use clap::Args;
 use kernel::{Header, Verdict};
+use shelf::NotGood;
 
 /// Which files.
 #[derive(Args, Debug, Clone)]
@@ -15,25 +16,26 @@ pub(crate) struct VerifyArgs {
     files: Vec<PathBuf>,
 }
 
-/// Checks each file and says what was found. One that is not true makes it a failure.
+/// Checks each file and says what was found. One that is not true, or cannot be checked, makes it a
+/// failure.
 pub(crate) fn run(args: &VerifyArgs, out: &mut impl Write) -> io::Result<ExitCode> {
-    let mut wrong = 0;
+    let mut good = 0;
     for file in &args.files {
         let name = file.display();
-        let found = std::fs::read(file).map_err(|error| error.to_string());
-        let found = found.and_then(|bytes| shelf::verify(&bytes).map_err(|why| why.to_string()));
-        match found {
-            Ok((header, verdict)) => writeln!(out, "{name}: true. {}", summary(&header, verdict))?,
-            Err(why) => {
-                wrong += 1;
-                writeln!(out, "{name}: NOT TRUE. {why}")?;
+        match std::fs::read(file).map(|bytes| shelf::verify(&bytes)) {
+            Ok(Ok((header, verdict))) => {
+                good += 1;
+                writeln!(out, "{name}: true. {}", summary(&header, verdict))?;
             }
+            Ok(Err(NotGood::Untrue(why))) => writeln!(out, "{name}: NOT TRUE. {why}.")?,
+            Ok(Err(why)) => writeln!(out, "{name}: cannot be checked: {why}.")?,
+            Err(error) => writeln!(out, "{name}: cannot be read: {error}.")?,
         }
     }
     if args.files.len() > 1 {
-        writeln!(out, "{} of {} true", args.files.len() - wrong, args.files.len())?;
+        writeln!(out, "{good} of {} true", args.files.len())?;
     }
-    Ok(if wrong == 0 { ExitCode::SUCCESS } else { ExitCode::FAILURE })
+    Ok(if good == args.files.len() { ExitCode::SUCCESS } else { ExitCode::FAILURE })
 }
 
 fn summary(header: &Header, verdict: Verdict) -> String {

@@ -49,7 +49,7 @@ pub(crate) fn run() -> String {
             ratio % 100,
         );
     }
-    let _ = write!(report, "ratio {}.{:02}", ratio / 100, ratio % 100);
+    let _ = writeln!(report, "ratio {}.{:02}", ratio / 100, ratio % 100);
     report
 }
 
