@@ -211,8 +211,6 @@ struct NoDice {
 }
 
 impl kernel::Dice for NoDice {
-    fn open(&mut self, _seq: u32) {}
-
     fn roll(&mut self, _die: u16, _why: kernel::Clause) -> u16 {
         self.rolled = true;
         1

@@ -22,12 +22,8 @@ pub struct Roll {
     pub why: Clause,
 }
 
-/// A source of rolls.
+/// What rules may do with dice: roll them, and say why.
 pub trait Dice {
-    /// The entry that the next rolls belong to. The door says so before each action, so that one
-    /// entry's faces never depend on how often another rolled.
-    fn open(&mut self, seq: u32);
-
     /// A number from 1 to `die`, each equally likely. A die has at least one face.
     fn roll(&mut self, die: u16, why: Clause) -> u16;
 
@@ -40,6 +36,13 @@ pub trait Dice {
     fn d10(&mut self, why: Clause) -> u16 {
         self.roll(10, why)
     }
+}
+
+/// Dice that a game can be played with.
+pub trait GameDice: Dice {
+    /// The entry that the next rolls belong to. The door says so before each action, so that one
+    /// entry's faces never depend on how often another rolled.
+    fn open(&mut self, seq: u32);
 }
 
 /// The dice of a real game: `ChaCha20` keyed by the game's seed, one stream for each log entry.
@@ -55,12 +58,14 @@ impl SeededDice {
     }
 }
 
-impl Dice for SeededDice {
+impl GameDice for SeededDice {
     fn open(&mut self, seq: u32) {
         self.stream.set_stream(u64::from(seq));
         self.stream.set_word_pos(0);
     }
+}
 
+impl Dice for SeededDice {
     fn roll(&mut self, die: u16, _why: Clause) -> u16 {
         face(die, || self.stream.next_u32())
     }
@@ -107,9 +112,11 @@ impl ScriptedDice {
     }
 }
 
-impl Dice for ScriptedDice {
+impl GameDice for ScriptedDice {
     fn open(&mut self, _seq: u32) {}
+}
 
+impl Dice for ScriptedDice {
     fn roll(&mut self, die: u16, why: Clause) -> u16 {
         let face = self.faces.pop_front();
         let face = face.unwrap_or_else(|| panic!("the script has no face for the d{die} of {why}"));
@@ -134,11 +141,13 @@ impl RecordedDice {
     }
 }
 
-impl Dice for RecordedDice {
+impl GameDice for RecordedDice {
     fn open(&mut self, seq: u32) {
         self.seq = seq;
     }
+}
 
+impl Dice for RecordedDice {
     fn roll(&mut self, die: u16, _why: Clause) -> u16 {
         let recorded = self.rolls.get_mut(&self.seq).and_then(VecDeque::pop_front);
         recorded.map(|roll| roll.face).filter(|face| (1..=die).contains(face)).unwrap_or(1)
@@ -152,17 +161,12 @@ pub(crate) struct Recorder<'d> {
 }
 
 impl<'d> Recorder<'d> {
-    pub(crate) fn new(dice: &'d mut dyn Dice, seq: u32) -> Self {
-        dice.open(seq);
+    pub(crate) fn new(dice: &'d mut dyn Dice) -> Self {
         Self { dice, rolls: Vec::new() }
     }
 }
 
 impl Dice for Recorder<'_> {
-    fn open(&mut self, seq: u32) {
-        self.dice.open(seq);
-    }
-
     fn roll(&mut self, die: u16, why: Clause) -> u16 {
         let face = self.dice.roll(die, why);
         self.rolls.push(Roll { die, face, why });

@@ -5,8 +5,8 @@
 use crate::dice::Recorder;
 use crate::history::History;
 use crate::{
-    Acted, CannotTakeBack, Dice, Digest, Entry, EntryOf, Fold, Ledger, Rules, Seat, Seed,
-    SeededDice, Turn, takeback,
+    Acted, CannotTakeBack, Digest, Digester, Entry, EntryOf, Fold, GameDice, Ledger, Rules, Seat,
+    Seed, SeededDice, Turn, takeback,
 };
 
 /// A game in progress: its rules, its state, its dice and its log.
@@ -17,6 +17,7 @@ pub struct Game<R: Rules, D = SeededDice> {
     history: History<R>,
     /// Standing orders, one list a seat.
     orders: Vec<Vec<R::Order>>,
+    digester: Digester,
 }
 
 /// Why the door stays shut. Nothing has changed.
@@ -55,12 +56,12 @@ pub enum Told<P> {
     },
 }
 
-impl<R: Rules, D: Dice> Game<R, D> {
+impl<R: Rules, D: GameDice> Game<R, D> {
     /// A game before its first action.
     pub fn new(rules: R, dice: D) -> Self {
         let state = rules.start();
         let orders = vec![Vec::new(); usize::from(rules.seats())];
-        Self { rules, dice, state, history: History::new(), orders }
+        Self { rules, dice, state, history: History::new(), orders, digester: Digester::default() }
     }
 
     /// The game that a log of our own leads to. Events are folded without being questioned, which is
@@ -248,11 +249,12 @@ impl<R: Rules, D: Dice> Game<R, D> {
         }
         self.rules.check(&self.rules.view(&self.state, seat), &action)?;
         let seq = self.history.next_seq();
-        let mut dice = Recorder::new(&mut self.dice, seq);
+        self.dice.open(seq);
+        let mut dice = Recorder::new(&mut self.dice);
         let mut ledger = Ledger::new(&mut self.state);
         self.rules.apply(&action, &mut ledger, &mut dice);
         let (events, rolls) = (ledger.into_events(), dice.rolls);
-        let digest = self.digest();
+        let digest = self.digester.digest(&self.state);
         self.history.enter(Entry::Acted(Acted {
             seq,
             seat,

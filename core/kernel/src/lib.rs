@@ -36,7 +36,7 @@ mod verify;
 
 pub use clause::{Clause, NotAClause};
 pub use data_digest::DataDigest;
-pub use dice::{Dice, RecordedDice, Roll, ScriptedDice, SeededDice};
+pub use dice::{Dice, GameDice, RecordedDice, Roll, ScriptedDice, SeededDice};
 pub use digest::{Digest, Digester};
 pub use entry::{Acted, Entry, EntryOf};
 pub use fault::Fault;

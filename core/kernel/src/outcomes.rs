@@ -56,8 +56,6 @@ impl EveryFace {
 }
 
 impl Dice for EveryFace {
-    fn open(&mut self, _seq: u32) {}
-
     fn roll(&mut self, die: u16, why: Clause) -> u16 {
         if self.at == self.shown.len() {
             self.shown.push(Roll { die, face: 1, why });

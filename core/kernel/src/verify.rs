@@ -2,7 +2,8 @@
 //! event, face and digest compared.
 
 use crate::{
-    CannotTakeBack, Dice, Entry, EntryOf, Game, GameFileOf, RecordedDice, Rules, Seed, SeededDice,
+    CannotTakeBack, Entry, EntryOf, Game, GameDice, GameFileOf, RecordedDice, Rules, Seed,
+    SeededDice,
 };
 
 /// What was found true.
@@ -69,7 +70,7 @@ pub fn verify<R: Rules>(rules: R, file: &GameFileOf<R>) -> Result<Verdict, Untru
 }
 
 /// Plays a log again through the one door, and gives the game it leads to.
-pub fn replay<R: Rules, D: Dice>(
+pub fn replay<R: Rules, D: GameDice>(
     rules: R,
     dice: D,
     log: &[EntryOf<R>],
@@ -107,7 +108,7 @@ fn revealed<R: Rules>(file: &GameFileOf<R>) -> Result<Option<Seed>, Untrue> {
     }
 }
 
-fn perform<R: Rules, D: Dice>(game: &mut Game<R, D>, entry: &EntryOf<R>) -> Result<(), Untrue> {
+fn perform<R: Rules, D: GameDice>(game: &mut Game<R, D>, entry: &EntryOf<R>) -> Result<(), Untrue> {
     let seq = entry.seq();
     let refused = |why: &dyn std::fmt::Display| Untrue::Refused { seq, why: why.to_string() };
     match entry {
