@@ -1,6 +1,7 @@
 //! `ardennes`: the command line.
 
 mod bench;
+mod map;
 mod replay;
 mod rules;
 mod verify;
@@ -49,6 +50,8 @@ enum Command {
     /// A finished game holds its seed, and every die is rolled anew from it. Of a game that goes on,
     /// the seed is secret, and its dice are only checked to lead where the file says.
     Verify(verify::VerifyArgs),
+    /// Compile, check and draw the hex maps
+    Map(map::MapArgs),
     /// Measure ourselves beside the bare engine, in one run
     Bench(bench::BenchArgs),
     /// Print completions for a shell
@@ -78,6 +81,7 @@ fn run(command: &Command, out: &mut impl Write) -> io::Result<ExitCode> {
         Command::Rules(arguments) => rules::run(arguments, &rulebooks()?, TESTS, out),
         Command::Replay(arguments) => replay::run(arguments, out),
         Command::Verify(arguments) => verify::run(arguments, out),
+        Command::Map(arguments) => map::run(arguments, out),
         Command::Bench(arguments) => bench::run(arguments, out),
         Command::Completions { shell } => {
             clap_complete::generate(*shell, &mut Arguments::command(), "ardennes", out);

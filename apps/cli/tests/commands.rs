@@ -31,7 +31,7 @@ fn game_file(name: &str, change: impl FnOnce(String) -> String) -> PathBuf {
 #[test]
 fn help_teaches_every_command() {
     let help = text(&ardennes(&["--help"]));
-    for command in ["rules", "replay", "verify", "bench", "completions"] {
+    for command in ["rules", "replay", "verify", "map", "bench", "completions"] {
         assert!(help.contains(&format!("\n  {command}")), "{help}");
         let own = ardennes(&[command, "--help"]);
         assert!(own.status.success() && !own.stdout.is_empty(), "{command}");
