@@ -3,7 +3,7 @@
 
 use serde::Deserialize;
 
-use crate::grid::SETS;
+use crate::sets::sources;
 
 /// One game's corrections.
 #[derive(Clone, Debug, Default, Deserialize)]
@@ -119,13 +119,7 @@ pub(crate) struct FeatureCorrection {
 impl Corrections {
     /// A game's corrections.
     pub(crate) fn of(set: &str) -> Result<Self, Vec<String>> {
-        let text = match set {
-            "a44" => include_str!("../geography/a44.corrections.toml"),
-            "bw" => include_str!("../geography/bw.corrections.toml"),
-            "eaa" => include_str!("../geography/eaa.corrections.toml"),
-            "bb" => include_str!("../geography/bb.corrections.toml"),
-            _ => return Err(vec![format!("there is no map `{set}`: {}", SETS.join(", "))]),
-        };
+        let text = sources(set)?.corrections;
         let file = format!("geography/{set}.corrections.toml");
         let read: Self = toml::from_str(text).map_err(|error| vec![format!("{file}: {error}")])?;
         let reasons = read

@@ -8,6 +8,8 @@ mod claim;
 
 pub use claim::{Border, Claim, Edge, GridClaim, Holds, PlaceClaim, RiverClaim, RoadClaim, Spot};
 
+use crate::sets::sources;
+
 /// The columns of a facts file, as its first line must have them.
 pub const HEADER: &str = "id\tkind\twhere\tthing\tclause\tgrade\tnote";
 
@@ -55,14 +57,7 @@ impl Grade {
 impl Fact {
     /// The facts of a game's rulebook, by its short name.
     pub fn of(set: &str) -> Result<Vec<Self>, Vec<String>> {
-        let text = match set {
-            "a44" => include_str!("../facts/a44.tsv"),
-            "bw" => include_str!("../facts/bw.tsv"),
-            "eaa" => include_str!("../facts/eaa.tsv"),
-            "bb" => include_str!("../facts/bb.tsv"),
-            _ => return Err(vec![format!("there are no facts for `{set}`")]),
-        };
-        Self::read(&format!("atlas/facts/{set}.tsv"), text)
+        Self::read(&format!("atlas/facts/{set}.tsv"), sources(set)?.facts)
     }
 
     /// The facts that a text holds, or everything that is wrong with it.

@@ -8,22 +8,11 @@ use hexmap::{Grid, Hex, Hexside, Numbering, Span};
 use serde::Deserialize;
 
 use crate::plane::Point;
-
-/// The four games' names, in the order of the shelf.
-pub const SETS: [&str; 4] = ["a44", "bw", "eaa", "bb"];
+use crate::sets::sources;
 
 /// The grid of a game.
 pub fn of(set: &str) -> Result<GridFile, Vec<String>> {
-    let text = match set {
-        "a44" => include_str!("../grids/a44.toml"),
-        "bw" => include_str!("../grids/bw.toml"),
-        "eaa" => include_str!("../grids/eaa.toml"),
-        "bb" => include_str!("../grids/bb.toml"),
-        _ => {
-            return Err(vec![format!("there is no map `{set}`: the maps are {}", SETS.join(", "))]);
-        }
-    };
-    GridFile::read(&format!("grids/{set}.toml"), text)
+    GridFile::read(&format!("grids/{set}.toml"), sources(set)?.grid)
 }
 
 /// One game's grid.

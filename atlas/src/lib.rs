@@ -12,6 +12,7 @@
 //! | [`draw::svg`]: a map as a picture | `draw.rs`, `heights.rs` |
 //! | [`facts::Fact`]: what the rulebooks say of hexes | `facts.rs` |
 //! | [`check::check`]: those facts held against a map | `check.rs` |
+//! | [`sets`]: which files belong to which game | `sets.rs` |
 
 pub mod bend;
 pub mod board;
@@ -40,6 +41,7 @@ mod roads;
 mod search;
 pub mod sets;
 mod settings;
+mod spelling;
 mod terrain;
 mod towns;
 mod web;

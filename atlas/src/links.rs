@@ -92,10 +92,7 @@ impl RoadLayer<'_> {
     /// The links between neighbouring places, beside the roads that are laid.
     pub(crate) fn links(&self, laid: &[Chain]) -> Vec<Chain> {
         let grid = &self.georeference.grid;
-        let mut roads = vec![false; grid.side_slots()];
-        for chain in laid {
-            self.mark(&chain.hexes, &mut roads);
-        }
+        let mut roads = self.laid(laid);
         let settings = &self.settings.roads;
         let places: Vec<&Settlement> =
             self.settlements.iter().filter(|place| settings.link.contains(&place.rank)).collect();
@@ -120,11 +117,7 @@ impl RoadLayer<'_> {
 
     /// Joins every place and every piece of road to the largest net of roads.
     pub(crate) fn join(&self, laid: &[Chain], starts: &[(String, Point)]) -> Vec<Chain> {
-        let grid = &self.georeference.grid;
-        let mut roads = vec![false; grid.side_slots()];
-        for chain in laid {
-            self.mark(&chain.hexes, &mut roads);
-        }
+        let mut roads = self.laid(laid);
         let mut joins = Vec::new();
         loop {
             let nets = self.nets(&roads);
@@ -191,6 +184,15 @@ impl RoadLayer<'_> {
             };
             steps.push((there, road + river));
         }
+    }
+
+    /// By hexside: whether one of these roads crosses it.
+    fn laid(&self, chains: &[Chain]) -> Vec<bool> {
+        let mut roads = vec![false; self.georeference.grid.side_slots()];
+        for chain in chains {
+            self.mark(&chain.hexes, &mut roads);
+        }
+        roads
     }
 
     fn mark(&self, hexes: &[Hex], roads: &mut [bool]) {

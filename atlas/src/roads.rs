@@ -13,6 +13,7 @@ use crate::plane::Point;
 use crate::rivers::Laid;
 use crate::search::cheapest;
 use crate::settings::{RoadSettings, Settings};
+use crate::spelling::key;
 use crate::towns::Settlement;
 
 /// A road on the map.
@@ -112,7 +113,7 @@ impl RoadLayer<'_> {
         let grid = &self.georeference.grid;
         let at = match via {
             Via::Place(name) => {
-                let place = self.settlements.iter().find(|place| same_name(&place.name, name));
+                let place = self.settlements.iter().find(|place| key(&place.name) == key(name));
                 return place.map(|place| (place.hexes[0], 0.0)).into_iter().collect();
             }
             Via::Point(point) => self.georeference.board(*point),
@@ -145,7 +146,7 @@ impl RoadLayer<'_> {
     fn named(&self, road: &Feature) -> Vec<Hex> {
         let via = road.texts("via");
         let place =
-            |name: &&str| self.settlements.iter().find(|place| same_name(&place.name, name));
+            |name: &&str| self.settlements.iter().find(|place| key(&place.name) == key(name));
         via.iter().filter_map(place).map(|place| place.hexes[0]).collect()
     }
 
@@ -159,7 +160,7 @@ impl RoadLayer<'_> {
         stops.extend(first.0.map(|hex| (from, hex)));
         for place in self.settlements {
             let Some(near) = whole.nearest(place.at) else { continue };
-            let named = via.iter().any(|name| same_name(&place.name, name));
+            let named = via.iter().any(|name| key(&place.name) == key(name));
             let reach = if named { VIA } else { ON_THE_ROAD };
             let counts = named || place.rank != "place";
             if counts && near.distance < reach && near.along >= from && near.along <= to {
@@ -239,15 +240,6 @@ impl RoadLayer<'_> {
             steps.push((there, cost));
         }
     }
-}
-
-/// Whether two spellings name the same place.
-pub(crate) fn same_name(one: &str, other: &str) -> bool {
-    let plain = |name: &str| {
-        let letters: String = name.to_lowercase().chars().filter(|c| c.is_alphabetic()).collect();
-        letters.replace(['é', 'è', 'ê'], "e").replace("saint", "st")
-    };
-    plain(one) == plain(other)
 }
 
 fn class<'a>(settings: &'a RoadSettings, class_1944: &str) -> &'a str {

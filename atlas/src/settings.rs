@@ -4,7 +4,7 @@ use std::collections::BTreeMap;
 
 use serde::Deserialize;
 
-use crate::grid::SETS;
+use crate::sets::sources;
 
 /// How one game sees the country.
 #[derive(Clone, Debug, Deserialize)]
@@ -120,13 +120,7 @@ pub(crate) struct Cliffs {
 impl Settings {
     /// How a game sees the country.
     pub(crate) fn of(set: &str) -> Result<Self, Vec<String>> {
-        let text = match set {
-            "a44" => include_str!("../geography/a44.toml"),
-            "bw" => include_str!("../geography/bw.toml"),
-            "eaa" => include_str!("../geography/eaa.toml"),
-            "bb" => include_str!("../geography/bb.toml"),
-            _ => return Err(vec![format!("there is no map `{set}`: {}", SETS.join(", "))]),
-        };
+        let text = sources(set)?.settings;
         toml::from_str(text).map_err(|error| vec![format!("geography/{set}.toml: {error}")])
     }
 

@@ -4,9 +4,8 @@ use std::path::{Path, PathBuf};
 
 use atlas::check::{Report, Tally, Verdict, check};
 use atlas::facts::Fact;
-use atlas::grid::SETS;
 use atlas::map_file::MapFile;
-use atlas::sets;
+use atlas::sets::{self, SETS};
 
 /// Of a hundred facts so many must be exact.
 const EXACT_OF_HUNDRED: usize = 90;

@@ -9,10 +9,10 @@ use std::path::Path;
 
 use atlas::board::{self, Corner};
 use atlas::fit::Georeference;
-use atlas::grid::{self, SETS, Tie};
+use atlas::grid::{self, Tie};
 use atlas::map_file::{MapFile, Stretch};
 use atlas::plane::Point;
-use atlas::sets;
+use atlas::sets::{self, SETS};
 use hexmap::{Compass, Direction, Grid, Hex, HexMap};
 
 struct Map {

@@ -4,9 +4,8 @@ use std::path::Path;
 
 use atlas::compile::compile;
 use atlas::geography::Geography;
-use atlas::grid::SETS;
 use atlas::map_file::MapFile;
-use atlas::sets;
+use atlas::sets::{self, SETS};
 
 #[test]
 fn the_maps_are_what_the_layers_give() {

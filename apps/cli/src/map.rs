@@ -12,8 +12,8 @@ use atlas::draw;
 use atlas::facts::Fact;
 use atlas::fit::Georeference;
 use atlas::geography::Geography;
-use atlas::grid::SETS;
 use atlas::map_file::MapFile;
+use atlas::sets::SETS;
 use clap::{ArgGroup, Args, Subcommand};
 
 /// What to do with the maps.
@@ -51,7 +51,7 @@ enum MapCommand {
     ///
     /// Examples:
     ///   ardennes map draw a44 --out a44.png
-    ///   ardennes map draw bb --out bastogne.svg --around 2214 --size 1200x900 --scale 72
+    ///   ardennes map draw bb --out bastogne.svg --around 1312 --size 1200x900 --scale 72
     ///   ardennes map draw a44 --tiles tiles/a44
     #[command(verbatim_doc_comment)]
     Draw(DrawArgs),

@@ -7,6 +7,7 @@ use hexmap::{Compass, Direction, Grid, Hex, HexMap, Hexside, Orientation};
 use super::Verdict;
 use crate::facts::{Edge, Spot};
 use crate::map_file::{MapFile, Stretch, side_text};
+use crate::spelling::key;
 
 /// A map, opened up.
 pub(super) struct Ground<'a> {
@@ -242,23 +243,4 @@ fn leads(compass: Compass, edge: Edge) -> bool {
         Edge::South => matches!(compass, Compass::S | Compass::SE | Compass::SW),
         Edge::West => matches!(compass, Compass::W | Compass::NW | Compass::SW),
     }
-}
-
-/// A name without case, accents, hyphens and dots, so that spellings agree.
-pub(super) fn key(name: &str) -> String {
-    let plain = |letter: char| match letter {
-        'à' | 'â' | 'ä' => 'a',
-        'é' | 'è' | 'ê' | 'ë' => 'e',
-        'î' | 'ï' => 'i',
-        'ô' | 'ö' => 'o',
-        'û' | 'ù' | 'ü' => 'u',
-        'ç' => 'c',
-        other => other,
-    };
-    let lower: String = name.to_lowercase().chars().map(plain).collect();
-    let word = |word: &str| match word {
-        "saint" | "sankt" => "st".to_owned(),
-        other => other.to_owned(),
-    };
-    lower.split(|letter: char| !letter.is_alphanumeric()).map(word).collect()
 }

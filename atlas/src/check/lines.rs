@@ -2,9 +2,10 @@
 
 use hexmap::{Direction, Hex, Hexside};
 
-use super::ground::{Finding, Ground, key};
+use super::ground::{Finding, Ground};
 use crate::facts::{Border, Holds};
 use crate::map_file::Stretch;
+use crate::spelling::key;
 
 /// One of the sides must hold it; if none does, the nearest side of the map that does is told.
 pub(super) fn find(
