@@ -159,7 +159,7 @@ impl Numbering {
     /// The hexside between two printed numbers, such as `2020/2119`.
     pub fn side(self, grid: &Grid, text: &str) -> Result<Hexside, NumberError> {
         let Some((one, other)) = text.split_once('/') else {
-            let example = format!("{0}/{0}", self.number(Hex::new(0)));
+            let example = self.example(grid);
             return Err(NumberError::NotAPair { text: text.to_owned(), example });
         };
         let (one, other) = (self.hex(grid, one)?, self.hex(grid, other)?);
@@ -167,6 +167,13 @@ impl Numbering {
             let distance = grid.distance(one, other);
             NumberError::NotAdjacent { text: text.to_owned(), distance }
         })
+    }
+
+    /// A hexside that there is, to show how one is written.
+    fn example(self, grid: &Grid) -> String {
+        let pair = grid.hexes().find_map(|hex| Some((hex, grid.neighbours(hex).next()?.1)));
+        let (one, other) = pair.unwrap_or((Hex::new(0), Hex::new(0)));
+        format!("{}/{}", self.number(one), self.number(other))
     }
 
     /// The number printed on a hex.

@@ -23,7 +23,13 @@ pub struct Reach {
     ended: Vec<Way>,
     /// For each cost, the hexes that were entered at it and may be left.
     buckets: Vec<Vec<Hex>>,
+    /// The hexes that some way must end in. With the buckets it says which entries to clear, so
+    /// that a short search on a large map does not pay for all of it.
+    stops: Vec<Hex>,
 }
+
+/// What a hex holds to which no way was found: as dear as can be.
+const UNREACHED: Way = Way { cost: u16::MAX, from: Hex::NONE };
 
 /// The last step of a way into a hex.
 #[derive(Clone, Copy, Debug)]
@@ -69,9 +75,11 @@ impl Reach {
     ) {
         self.clear(grid, budget);
         let mut frontier = Frontier {
+            beyond: self.beyond,
             onward: &mut self.onward,
             ended: &mut self.ended,
             buckets: &mut self.buckets,
+            stops: &mut self.stops,
         };
         for (hex, first) in starts {
             frontier.enter(hex, first, Hex::NONE, 0);
@@ -116,10 +124,11 @@ impl Reach {
 
     /// Every hex reached, the cheapest first, by id among equals.
     pub fn reached(&self) -> Vec<Hex> {
-        let ids = (0u16..).take(self.onward.len()).map(Hex::new);
+        let touched = self.buckets.iter().flatten().chain(&self.stops);
         let mut hexes: Vec<(u16, Hex)> =
-            ids.filter_map(|hex| Some((self.cost(hex)?, hex))).collect();
+            touched.filter_map(|&hex| Some((self.cost(hex)?, hex))).collect();
         hexes.sort_unstable();
+        hexes.dedup();
         hexes.into_iter().map(|(_, hex)| hex).collect()
     }
 
@@ -144,7 +153,7 @@ impl Reach {
 
     #[inline]
     fn way(&self, hex: Hex) -> Option<Way> {
-        let ended = self.ended.get(hex.index()).filter(|way| way.cost < self.beyond);
+        let ended = self.ended.get(hex.index()).filter(|way| way.cost != UNREACHED.cost);
         let onward = self.way_through(hex);
         match ended {
             Some(&ended) if onward.is_none_or(|onward| ended.cost < onward.cost) => Some(ended),
@@ -154,24 +163,27 @@ impl Reach {
 
     #[inline]
     fn way_through(&self, hex: Hex) -> Option<Way> {
-        self.onward.get(hex.index()).copied().filter(|way| way.cost < self.beyond)
+        self.onward.get(hex.index()).copied().filter(|way| way.cost != UNREACHED.cost)
     }
 
     fn clear(&mut self, grid: &Grid, budget: u16) {
         self.beyond = budget.saturating_add(1);
-        for ways in [&mut self.onward, &mut self.ended] {
-            ways.clear();
-            ways.resize(grid.cells(), Way { cost: self.beyond, from: Hex::NONE });
+        for bucket in &mut self.buckets {
+            bucket.drain(..).for_each(|hex| self.onward[hex.index()] = UNREACHED);
         }
-        self.buckets.iter_mut().for_each(Vec::clear);
+        self.stops.drain(..).for_each(|hex| self.ended[hex.index()] = UNREACHED);
+        self.onward.resize(grid.cells(), UNREACHED);
+        self.ended.resize(grid.cells(), UNREACHED);
     }
 }
 
 /// A search under way.
 struct Frontier<'a> {
+    beyond: u16,
     onward: &'a mut [Way],
     ended: &'a mut [Way],
     buckets: &'a mut Vec<Vec<Hex>>,
+    stops: &'a mut Vec<Hex>,
 }
 
 impl Frontier<'_> {
@@ -180,12 +192,16 @@ impl Frontier<'_> {
     fn enter(&mut self, hex: Hex, step: Step, from: Hex, spent: u16) {
         match step {
             Step::Go(cost) => {
-                if let Some(cost) = self.onward[hex.index()].improve(spent, cost, from) {
+                let known = &mut self.onward[hex.index()];
+                if let Some(cost) = known.improve(spent, cost, from, self.beyond) {
                     self.put(cost, hex);
                 }
             }
             Step::Stop(cost) => {
-                self.ended[hex.index()].improve(spent, cost, from);
+                let known = &mut self.ended[hex.index()];
+                if known.improve(spent, cost, from, self.beyond).is_some() {
+                    self.stops.push(hex);
+                }
             }
             Step::No => {}
         }
@@ -211,9 +227,9 @@ impl Frontier<'_> {
 impl Way {
     /// Takes the cheaper of the way known and one more step; its cost, if that was the step.
     #[inline]
-    fn improve(&mut self, spent: u16, cost: u16, from: Hex) -> Option<u16> {
+    fn improve(&mut self, spent: u16, cost: u16, from: Hex, beyond: u16) -> Option<u16> {
         let total = u32::from(spent) + u32::from(cost);
-        if total >= u32::from(self.cost) {
+        if total >= u32::from(self.cost.min(beyond)) {
             return None;
         }
         let cost = u16::try_from(total).expect("less than a cost that is a u16");
