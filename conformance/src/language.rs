@@ -31,7 +31,7 @@ pub trait Language {
     /// Reads a standing order.
     fn order(&self, rules: &Self::Rules, sentence: &str) -> <Self::Rules as Rules>::Order;
 
-    /// Tells what happened, in a line.
+    /// Tells what happened, in a line; nothing, if it is not worth one.
     fn tell(&self, rules: &Self::Rules, event: &<Self::Rules as Rules>::Event) -> String;
 
     /// What is now true of the thing a `now` line begins with, in the words such a line uses.
@@ -90,7 +90,7 @@ fn play<L: Language>(
         match entry {
             Entry::Acted(acted) => {
                 let told = acted.events.iter().map(|event| language.tell(game.rules(), event));
-                story.extend(told);
+                story.extend(told.filter(|line| !line.is_empty()));
             }
             Entry::TookBack { to, .. } => story.push(format!("taken back to entry {to}")),
             Entry::Ordered { .. } | Entry::Revealed { .. } => {}

@@ -210,8 +210,8 @@ impl Subject for BentSubject {
         TinySubject.alike_events(event, seat)
     }
 
-    fn recomputed(&self, bent: &BentState) -> BentState {
-        BentState { state: TinySubject.recomputed(&bent.state), ..bent.clone() }
+    fn caches_are_fresh(&self, bent: &BentState) -> bool {
+        TinySubject.caches_are_fresh(&bent.state)
     }
 
     fn orders(&self) -> Vec<Order> {
