@@ -66,7 +66,7 @@ pub fn open(rules: &str, scenario: &str, seed: &Seed) -> Result<Box<dyn Door>, N
     impl WithRules for Open<'_> {
         type Out = Box<dyn Door>;
 
-        fn with<R: Rules + 'static>(self, rules: R) -> Box<dyn Door> {
+        fn with<R: Rules + Clone + 'static>(self, rules: R) -> Box<dyn Door> {
             Box::new(Game::new(rules, SeededDice::new(self.0)))
         }
     }

@@ -51,7 +51,7 @@ pub fn verify(bytes: &[u8]) -> Result<(Header, Verdict), NotGood> {
     impl WithRules for Verify<'_> {
         type Out = Result<(Header, Verdict), NotGood>;
 
-        fn with<R: Rules + 'static>(self, rules: R) -> Self::Out {
+        fn with<R: Rules + Clone + 'static>(self, rules: R) -> Self::Out {
             let file = GameFileOf::<R>::read(self.0)?;
             let verdict = kernel::verify(rules, &file)?;
             Ok((file.header, verdict))
@@ -66,7 +66,7 @@ pub fn story(bytes: &[u8]) -> Result<(Header, Vec<Telling>), NotGood> {
     impl WithRules for Story<'_> {
         type Out = Result<(Header, Vec<Telling>), NotGood>;
 
-        fn with<R: Rules + 'static>(self, rules: R) -> Self::Out {
+        fn with<R: Rules + Clone + 'static>(self, rules: R) -> Self::Out {
             let file = GameFileOf::<R>::read(self.0)?;
             kernel::verify(rules, &file)?;
             Ok((file.header, file.entries.iter().map(tell).collect()))

@@ -1,6 +1,7 @@
 //! From the name of a rule set and a scenario to rules: the one place where that is decided.
 
 use kernel::Rules;
+use rules_ardennes44::Ardennes44;
 
 use crate::RuleSet;
 
@@ -10,7 +11,7 @@ pub trait WithRules {
     type Out;
 
     /// Does it.
-    fn with<R: Rules + 'static>(self, rules: R) -> Self::Out;
+    fn with<R: Rules + Clone + 'static>(self, rules: R) -> Self::Out;
 }
 
 /// Why there are no rules of that name.
@@ -30,7 +31,7 @@ pub enum NotPlayable {
         /// The scenario asked for.
         scenario: String,
         /// Those there are.
-        known: &'static str,
+        known: String,
     },
 }
 
@@ -39,14 +40,6 @@ fn known_sets() -> String {
 }
 
 /// Does something with the rules of a scenario.
-#[cfg_attr(
-    not(feature = "tiny"),
-    expect(
-        unused_variables,
-        clippy::needless_pass_by_value,
-        reason = "until the first rule set can be played"
-    )
-)]
 pub fn with_rules<W: WithRules>(
     rules: &str,
     scenario: &str,
@@ -54,7 +47,15 @@ pub fn with_rules<W: WithRules>(
 ) -> Result<W::Out, NotPlayable> {
     let set = RuleSet::from_id(rules).ok_or_else(|| NotPlayable::Unknown(rules.to_owned()))?;
     match set {
-        RuleSet::Ardennes44 | RuleSet::Bastogne | RuleSet::BitterWoods | RuleSet::EnemyAction => {
+        RuleSet::Ardennes44 => match Ardennes44::scenario(scenario) {
+            Some(rules) => Ok(work.with(rules)),
+            None => Err(NotPlayable::NoScenario {
+                rules: set.id(),
+                scenario: scenario.to_owned(),
+                known: Ardennes44::SCENARIOS.join(", "),
+            }),
+        },
+        RuleSet::Bastogne | RuleSet::BitterWoods | RuleSet::EnemyAction => {
             Err(NotPlayable::NotYet(set.id()))
         }
         #[cfg(feature = "tiny")]
@@ -63,7 +64,7 @@ pub fn with_rules<W: WithRules>(
         RuleSet::Tiny => Err(NotPlayable::NoScenario {
             rules: set.id(),
             scenario: scenario.to_owned(),
-            known: "crossing",
+            known: "crossing".to_owned(),
         }),
     }
 }

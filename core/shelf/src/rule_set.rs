@@ -49,7 +49,8 @@ impl RuleSet {
     /// The digest of its data files, if it can be played.
     pub fn data(self) -> Option<DataDigest> {
         match self {
-            Self::Ardennes44 | Self::Bastogne | Self::BitterWoods | Self::EnemyAction => None,
+            Self::Ardennes44 => Some(DataDigest::of(rules_ardennes44::data_files())),
+            Self::Bastogne | Self::BitterWoods | Self::EnemyAction => None,
             #[cfg(feature = "tiny")]
             Self::Tiny => Some(DataDigest::of(tiny::DATA)),
         }
@@ -58,10 +59,7 @@ impl RuleSet {
     /// The clauses, or everything that is wrong with their ledger.
     pub fn rulebook(self) -> Result<Rulebook, Vec<Fault>> {
         let (file, text) = match self {
-            Self::Ardennes44 => (
-                "core/rules-ardennes44/clauses.tsv",
-                include_str!("../../rules-ardennes44/clauses.tsv"),
-            ),
+            Self::Ardennes44 => ("core/rules-ardennes44/clauses.tsv", rules_ardennes44::CLAUSES),
             Self::Bastogne => (
                 "core/rules-bastogne/clauses.tsv",
                 include_str!("../../rules-bastogne/clauses.tsv"),

@@ -73,7 +73,11 @@ fn what_cannot_be_opened_says_why() {
         why("chess", "any").to_string(),
         "there is no rule set `chess`; the known ones are a44, bb, bw, eaa, tiny"
     );
-    assert_eq!(why("a44", "campaign"), NotPlayable::NotYet("a44"));
+    assert_eq!(why("bw", "campaign"), NotPlayable::NotYet("bw"));
+    assert_eq!(
+        why("a44", "x").to_string(),
+        "a44 has no scenario `x`; it has campaign, six_turns, eight_turns, patton, extended"
+    );
     assert_eq!(why("tiny", "x").to_string(), "tiny has no scenario `x`; it has crossing");
 }
 

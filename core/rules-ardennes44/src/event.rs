@@ -1,0 +1,140 @@
+//! What can happen. Each event explains itself: the faces rolled, and the clause of each modifier.
+
+use hexmap::Hex;
+use kernel::{Clause, Seat};
+use serde::{Deserialize, Serialize};
+
+use crate::board::BridgeId;
+use crate::counters::{FormationId, UnitId};
+use crate::places::{EntryId, OffMapBox};
+use crate::sequence_of_play::{Phase, Time};
+use crate::unit::Mark;
+use crate::{Mode, Side, Station};
+
+/// One thing that happened.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[serde(rename_all = "snake_case", deny_unknown_fields)]
+#[expect(missing_docs, reason = "each field is named in the sentence above it")]
+pub enum Event {
+    /// §4 A phase of a side's player turn began.
+    PhaseBegan { turn: u8, time: Time, side: Side, phase: Phase },
+    /// §S1.3 A unit was set up in a hex.
+    SetUp { unit: UnitId, hex: Hex },
+    /// §5.1 An Artillery Unit became Ready.
+    Readied { unit: UnitId },
+    /// §5.1b, §12.6, §25.3.7 A marker was put on a unit.
+    Marked { unit: UnitId, mark: Mark, why: Clause },
+    /// A marker was taken off a unit.
+    Unmarked { unit: UnitId, mark: Mark, why: Clause },
+    /// §6.1 A fuel table was rolled on.
+    FuelRolled { table: u8, roll: u16, modifiers: Vec<Modifier>, result: u8 },
+    /// §6.1d, §6.4 The result leaves a choice to a side.
+    FuelAsked { by: Side, table: u8, result: u8 },
+    /// §6.1c A division, or its part west of the Ourthe, is short of fuel.
+    ShortOfFuel { formation: FormationId, units: Vec<UnitId>, why: Clause },
+    /// §7.2 A unit tried to blow a bridge.
+    DemolitionTried {
+        unit: UnitId,
+        bridge: BridgeId,
+        roll: u16,
+        modifiers: Vec<Modifier>,
+        blown: bool,
+    },
+    /// §7.7 The bridges at Ouren were tried.
+    OurenTried { bridge: BridgeId, roll: u16, collapsed: bool },
+    /// §7.8 A side began to build a bridge.
+    BridgeBegun { bridge: BridgeId, side: Side },
+    /// §7.8f A bridge was finished.
+    BridgeBuilt { bridge: BridgeId },
+    /// §7.8g Work on a bridge was broken off.
+    BridgeAbandoned { bridge: BridgeId },
+    /// A unit was taken in hand.
+    Chosen { unit: UnitId },
+    /// It was put back.
+    PutBack,
+    /// §11 Units moved along a path at a cost in half points, or in hexes.
+    Moved { units: Vec<UnitId>, mode: Mode, path: Vec<Hex>, spent: u16 },
+    /// §7.7q1 A move was cut short, and may go on elsewhere.
+    MoveCutShort { units: Vec<UnitId>, mode: Mode, from: Hex, spent: u16, unseen: bool },
+    /// §27.8.2 The 150th Brigade tried to slip past a zone of control.
+    InfiltrationTried { unit: UnitId, hex: Hex, roll: u16, unseen: bool },
+    /// §13 Units came onto the map at an Entry Hex.
+    Entered { units: Vec<UnitId>, entry: EntryId },
+    /// §S3.3a An airborne unit came onto the East Map from the west.
+    EnteredFromWest { unit: UnitId, hex: Hex },
+    /// §11.9.1 Allied units left the map for a box.
+    LeftMap { units: Vec<UnitId>, to: OffMapBox },
+    /// §11.9.3, §S2.4 German units left the map for good; by an Entry Hex, if it was one.
+    Exited { units: Vec<UnitId>, from: Hex, entry: Option<EntryId> },
+    /// §13 A unit went to a box or a Blocking Position.
+    Stationed { unit: UnitId, at: Station },
+    /// §13.2 An Engineer appeared in a town.
+    Appeared { unit: UnitId, hex: Hex },
+    /// §27.2 Von der Heydte dropped: on which side he landed, or not.
+    Dropped { unit: UnitId, hex: Hex, roll: u16, steps: u8 },
+    /// §27.7 The 653rd was rolled for.
+    ArrivalRolled { unit: UnitId, roll: u16, arrives: bool, never: bool },
+    /// §15.8 An Improved Position was begun in a hex.
+    PositionBegun { unit: UnitId, hex: Hex },
+    /// §15.8 It was completed.
+    PositionCompleted { unit: UnitId, hex: Hex },
+    /// §15.8.4 It was given up.
+    PositionLost { hex: Hex, why: Clause },
+    /// §26.1 A unit detached breakdown units, and was left with so many steps; none if it went
+    /// wholly, and then a remnant stands for it.
+    BrokeDown { unit: UnitId, into: Vec<UnitId>, remnant: Option<UnitId> },
+    /// §26.4 A breakdown unit rejoined its parent.
+    Rejoined { unit: UnitId, parent: UnitId },
+    /// §8.3b Too many units stand in a hex.
+    Overstacked { side: Side, hex: Hex },
+    /// A unit lost a step under a clause; a remnant may take its place (§16.4).
+    StepLost { unit: UnitId, remnant: Option<UnitId>, why: Clause },
+    /// §18.6 A unit tried to rally. No die if no enemy is near.
+    Rallied { unit: UnitId, roll: Option<u16>, modifiers: Vec<Modifier>, recovered: bool },
+    /// §24.3 A Traffic marker was placed.
+    TrafficPlaced { side: Side, marker: u8, hex: Hex },
+    /// §24.3.2 Dice returned Traffic markers to their box.
+    TrafficRolled { side: Side, rolls: Vec<u16>, returned: Vec<u8> },
+    /// §24.6a A German Traffic marker left the game.
+    TrafficRemoved { marker: u8 },
+    /// §23.1 Units fell out of supply, and others regained it.
+    SupplyChecked { side: Side, lost: Vec<UnitId>, regained: Vec<UnitId> },
+    /// §23.10 An isolated group was reached, and its Surrender Points are gone.
+    Relieved { units: Vec<UnitId> },
+    /// §23.7 A group rolled for surrender; its points from before and after.
+    SurrenderRolled {
+        units: Vec<UnitId>,
+        roll: u16,
+        modifiers: Vec<Modifier>,
+        before: u8,
+        points: u8,
+    },
+    /// §23.7d A group surrendered.
+    Surrendered { units: Vec<UnitId> },
+    /// §27.3.4 British units must go to Antwerp.
+    AntwerpThreatened,
+    /// §27.3.4 A British unit went to Antwerp.
+    SentToAntwerp { unit: UnitId },
+    /// §30.1 Victory was checked: German Victory Hexes, Attack Factors that left the map and count,
+    /// and whether the Allies stood in enough German areas.
+    VictoryChecked { hexes: Vec<Hex>, exited: u16, counter_invasion: bool },
+    /// The game was won by a seat, or drawn, under a clause.
+    GameEnded { winner: Option<Seat>, why: Clause },
+}
+
+/// Something added to a die, and the rule that says so.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[serde(deny_unknown_fields)]
+pub struct Modifier {
+    /// How much.
+    pub by: i8,
+    /// Why.
+    pub why: Clause,
+}
+
+/// A die with its modifiers, kept between two ends.
+pub(crate) fn modified(roll: u16, modifiers: &[Modifier], lowest: i16, highest: i16) -> i16 {
+    let face = i16::try_from(roll).expect("a die has few faces");
+    let sum: i16 = modifiers.iter().map(|modifier| i16::from(modifier.by)).sum();
+    (face + sum).clamp(lowest, highest)
+}

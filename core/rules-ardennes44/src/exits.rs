@@ -1,0 +1,140 @@
+//! §11.9 Leaving the map: the Allies into their boxes, the Germans for victory.
+
+use hexmap::Hex;
+use kernel::{Dice, Ledger};
+
+use crate::counters::UnitId;
+use crate::movement::{self, Mover};
+use crate::places::EntryId;
+use crate::tables::HALVES;
+use crate::{
+    Event, Illegal, Mode, Position, Side, artillery, moves, off_map, special_units,
+    strategic_movement,
+};
+
+/// The letters of the Entry Hexes that lead to Antwerp (§11.9.3a).
+const TO_ANTWERP: [char; 2] = ['F', 'G'];
+
+/// §11.9 Whether units may walk a path and leave the map from its end.
+pub(crate) fn check(
+    position: &Position,
+    side: Side,
+    units: &[UnitId],
+    mode: Mode,
+    path: &[Hex],
+) -> Result<(), Illegal> {
+    let start = moves::together(position, side, units)?;
+    if path.first() != Some(&start) {
+        return Err(Illegal::NotAPath);
+    }
+    moves::goes_on(position, units)?;
+    let last = path[path.len() - 1];
+    for &unit in units {
+        special_units::may_leave(position, unit)?;
+        let mover = movement::mover(position, unit, mode)?;
+        let walk = moves::walk(position, &mover, path, mover.spent)?;
+        if walk.stopped {
+            return Err(Illegal::StoppedByZone);
+        }
+        if walk.spent + price(position, &mover, path, last)? > mover.budget {
+            return Err(moves::too_far(mode));
+        }
+    }
+    // §12.4.2b Those that stay behind in column keep a marker.
+    if mode == Mode::Strategic {
+        strategic_movement::enough_markers(position, units)
+    } else {
+        Ok(())
+    }
+}
+
+/// What the last step off the map costs.
+fn price(position: &Position, mover: &Mover, path: &[Hex], last: Hex) -> Result<u16, Illegal> {
+    way_out(position, mover.side, last)?;
+    // §12.1d A column keeps to roads to the last.
+    if mover.mode == Mode::Strategic && !position.data().board.is_on_road(last) {
+        return Err(Illegal::OffRoad);
+    }
+    if mover.mode.counts_hexes() {
+        return Ok(1);
+    }
+    let edge = position.data().tables.movement.leave_map * HALVES;
+    let by_road = match mover.side {
+        Side::German if antwerp_entry(position, last).is_some() => {
+            movement::road_rate(position, mover.class, last)
+        }
+        Side::German | Side::Allied => None,
+    };
+    // §9.2.1b A unit that has not moved yet may have a zone to leave first.
+    let zone = if path.len() == 1 { movement::leaving(position, mover, last) } else { 0 };
+    Ok(by_road.unwrap_or(edge) + zone)
+}
+
+/// Whether there is a way off the map from a hex for a side.
+pub(crate) fn way_out(position: &Position, side: Side, hex: Hex) -> Result<(), Illegal> {
+    if off_map::only_east(position, hex) {
+        return Err(Illegal::EastEdge);
+    }
+    let data = position.data();
+    let open = match side {
+        Side::Allied => off_map::box_behind(position, hex).is_some(),
+        Side::German if data.scenario.east_only => off_map::is_cut_edge(position, hex),
+        Side::German => antwerp_entry(position, hex).is_some(),
+    };
+    let on_edge = data.scenario.east_only || data.board.edges(hex).next().is_some();
+    match side {
+        Side::Allied | Side::German if open => Ok(()),
+        Side::German if leads_to_antwerp(position, hex) => Err(Illegal::NotAnEntryHex),
+        Side::German if on_edge => Err(Illegal::GermanStays),
+        Side::German | Side::Allied => Err(Illegal::NotAnEdge),
+    }
+}
+
+/// Whether some Entry Hex toward Antwerp is on an edge of the map that a hex lies on.
+fn leads_to_antwerp(position: &Position, hex: Hex) -> bool {
+    let data = position.data();
+    let board = &data.board;
+    !data.scenario.east_only
+        && data.places.entries.iter().any(|entry| {
+            TO_ANTWERP.contains(&entry.letter)
+                && board.edges(entry.hex).any(|edge| board.edges(hex).any(|other| other == edge))
+        })
+}
+
+/// §11.9.3a The Entry Hex toward Antwerp at a hex.
+pub(crate) fn antwerp_entry(position: &Position, hex: Hex) -> Option<EntryId> {
+    let mut entries = position.data().places.entries_at(hex);
+    entries.find(|(_, entry)| TO_ANTWERP.contains(&entry.letter)).map(|(id, _)| id)
+}
+
+/// §11.9 Units leave the map.
+pub(crate) fn leave(
+    units: &[UnitId],
+    mode: Mode,
+    path: &[Hex],
+    ledger: &mut Ledger<'_, Position>,
+    dice: &mut dyn Dice,
+) {
+    let last = path[path.len() - 1];
+    let open = moves::as_far_as_ouren(units, path, ledger, dice);
+    if open.len() < path.len() {
+        return moves::cut_short(units, mode, open, ledger);
+    }
+    moves::mark(units, mode, ledger);
+    if path.len() > 1 {
+        moves::finish(units, mode, path, ledger);
+    }
+    let position = ledger.state();
+    match position.counter(units[0]).side {
+        Side::Allied => {
+            let to = off_map::box_behind(position, last).expect("it was checked");
+            ledger.enter(Event::LeftMap { units: units.to_vec(), to });
+            // §22.1b Into a box of either kind is more than one hex.
+            artillery::flip(units, path.len() + 1, ledger);
+        }
+        Side::German => {
+            let entry = antwerp_entry(position, last);
+            ledger.enter(Event::Exited { units: units.to_vec(), from: last, entry });
+        }
+    }
+}

@@ -1,0 +1,258 @@
+//! A cache of what follows from where the units stand: stacks, zones of control, bonds and blown
+//! bridges, hex by hex, so that a step of movement is a few look-ups. It is kept along as events
+//! are folded in; tests compute it from scratch and compare.
+
+use std::hash::{Hash, Hasher};
+use std::mem;
+
+use hexmap::{Direction, Hex};
+
+use crate::board::bit;
+use crate::counters::UnitId;
+use crate::position::{BridgeState, Position, Traffic};
+use crate::unit::Place;
+use crate::{Data, Side, zoc_bonds, zones_of_control};
+
+/// The cache.
+#[derive(Clone, Debug, Default, PartialEq, Eq)]
+pub(crate) struct Ground {
+    /// By hex, the first unit in it; the others follow in the order of their ids.
+    first: Vec<Option<UnitId>>,
+    /// By unit, the next one in the same hex.
+    next: Vec<Option<UnitId>>,
+    /// By hex and side.
+    stacks: Vec<[Stack; 2]>,
+    /// By side and hex: what it means for that side's movers.
+    lay: [Vec<Lay>; 2],
+    /// By hex, a bit for each side on which a bridge does not stand.
+    cut: Vec<u8>,
+}
+
+/// What a side has in a hex, as far as zones and bonds go.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
+pub(crate) struct Stack {
+    /// How many units.
+    pub(crate) units: u8,
+    /// How many of them are not silhouetted.
+    pub(crate) plain: u8,
+    /// How many can form bonds.
+    pub(crate) bonders: u8,
+    /// How many of those are not silhouetted.
+    pub(crate) plain_bonders: u8,
+}
+
+/// What a hex is to the movers of a side.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
+pub(crate) struct Lay {
+    /// See the constants.
+    pub(crate) flags: u8,
+    /// A bit for each side that an enemy bond runs along.
+    pub(crate) walls: u8,
+    /// The same and a bit for each side on which a bridge does not stand: closed to all who pay
+    /// their way in points.
+    pub(crate) shut: u8,
+}
+
+/// An enemy unit is in the hex.
+pub(crate) const ENEMY: u8 = 1;
+/// §9 It lies in an enemy zone of control.
+pub(crate) const ZONE: u8 = 1 << 1;
+/// §10 An enemy bond runs through it.
+pub(crate) const BOND: u8 = 1 << 2;
+/// An enemy unit is next to it, whether its zone reaches here or not.
+pub(crate) const NEXT: u8 = 1 << 3;
+/// A friendly unit is in it.
+pub(crate) const FRIEND: u8 = 1 << 4;
+/// §24 An enemy Traffic marker lies in it.
+pub(crate) const TRAFFIC: u8 = 1 << 5;
+/// §24.7 It is a bottleneck for this side.
+pub(crate) const BOTTLENECK: u8 = 1 << 6;
+/// §S2.3 It is on the sheet of the map that is not played on.
+pub(crate) const OFF: u8 = 1 << 7;
+
+/// It follows from the rest of the position, so the digest need not hold it.
+impl Hash for Ground {
+    fn hash<H: Hasher>(&self, _: &mut H) {}
+}
+
+impl Ground {
+    /// The cache computed from scratch.
+    pub(crate) fn of(position: &Position) -> Self {
+        let cells = position.data().board.grid().cells();
+        let mut ground = Self {
+            first: vec![None; cells],
+            next: vec![None; position.units.len()],
+            stacks: vec![Default::default(); cells],
+            lay: [vec![Lay::default(); cells], vec![Lay::default(); cells]],
+            cut: vec![0; cells],
+        };
+        for unit in position.unit_ids() {
+            if let Some(hex) = position.hex_of(unit) {
+                ground.enter(unit, hex);
+            }
+        }
+        let grid = position.data().board.grid();
+        grid.hexes().for_each(|hex| ground.restack(position, hex));
+        ground.cut_bridges(position);
+        for hex in grid.hexes() {
+            ground.survey(position, hex);
+        }
+        ground
+    }
+
+    pub(crate) fn units_in(&self, hex: Hex) -> impl Iterator<Item = UnitId> {
+        std::iter::successors(self.first[hex.index()], |unit| self.next[unit.index()])
+    }
+
+    #[inline]
+    pub(crate) fn stack(&self, side: Side, hex: Hex) -> Stack {
+        self.stacks[hex.index()][side.index()]
+    }
+
+    #[inline]
+    pub(crate) fn lay(&self, side: Side, hex: Hex) -> Lay {
+        self.lay[side.index()][hex.index()]
+    }
+
+    /// The whole map as it lies to a side's movers.
+    #[inline]
+    pub(crate) fn lays(&self, side: Side) -> &[Lay] {
+        &self.lay[side.index()]
+    }
+
+    /// By hex, a bit for each side on which a bridge does not stand.
+    #[inline]
+    pub(crate) fn cuts(&self) -> &[u8] {
+        &self.cut
+    }
+
+    /// Puts a unit into a hex's list, in the order of ids.
+    fn enter(&mut self, unit: UnitId, hex: Hex) {
+        let after = self.units_in(hex).take_while(|&other| other < unit).last();
+        let place = match after {
+            Some(before) => &mut self.next[before.index()],
+            None => &mut self.first[hex.index()],
+        };
+        let following = place.replace(unit);
+        self.next[unit.index()] = following;
+    }
+
+    fn leave(&mut self, unit: UnitId, hex: Hex) {
+        let after = self.next[unit.index()].take();
+        let before = self.units_in(hex).take_while(|&other| other != unit).last();
+        match before {
+            Some(before) => self.next[before.index()] = after,
+            None => self.first[hex.index()] = after,
+        }
+    }
+
+    /// Counts what stands in a hex.
+    fn restack(&mut self, position: &Position, hex: Hex) {
+        let mut stacks = [Stack::default(); 2];
+        for unit in self.units_in(hex) {
+            let counter = position.counter(unit);
+            let stack = &mut stacks[counter.side.index()];
+            let plain = !counter.kind.is_silhouetted();
+            let bonds = !counter.kind.is_artillery() && position.unit(unit).can_bond();
+            stack.units += 1;
+            stack.plain += u8::from(plain);
+            stack.bonders += u8::from(bonds);
+            stack.plain_bonders += u8::from(bonds && plain);
+        }
+        self.stacks[hex.index()] = stacks;
+    }
+
+    /// Looks afresh at one hex with the eyes of both sides.
+    fn survey(&mut self, position: &Position, hex: Hex) {
+        for side in Side::BOTH {
+            let lay = self.look(position, side, hex);
+            self.lay[side.index()][hex.index()] = lay;
+        }
+    }
+
+    fn look(&self, position: &Position, side: Side, hex: Hex) -> Lay {
+        let (data, enemy) = (position.data(), side.enemy());
+        let board = &data.board;
+        let occupied = |side: Side, hex: Hex| self.stack(side, hex).units > 0;
+        let around = || board.grid().neighbours(hex);
+        let mut flags = 0;
+        let mut set = |flag: u8, is_so: bool| flags |= if is_so { flag } else { 0 };
+        set(ENEMY, occupied(enemy, hex));
+        set(FRIEND, occupied(side, hex));
+        set(NEXT, around().any(|(_, next)| occupied(enemy, next)));
+        set(ZONE, zones_of_control::reaches(board, self, enemy, hex));
+        set(BOND, zoc_bonds::through(board, self, enemy, hex).is_some());
+        set(TRAFFIC, position.traffic[enemy.index()].contains(&Traffic::At(hex)));
+        set(BOTTLENECK, side == Side::German && data.places.bottleneck[hex.index()]);
+        set(OFF, is_off(data, hex));
+        let along = |direction| zoc_bonds::along(data, self, enemy, hex, direction).is_some();
+        let walls = Direction::ALL.into_iter().filter(|&direction| along(direction)).map(bit).sum();
+        Lay { flags, walls, shut: walls | self.cut[hex.index()] }
+    }
+
+    fn cut_bridges(&mut self, position: &Position) {
+        let board = &position.data().board;
+        self.cut.fill(0);
+        for (&side, bridge) in board.bridges.iter().zip(&position.bridges) {
+            if bridge.state != BridgeState::Intact {
+                let (one, other) = board.grid().hexes_beside(side);
+                self.cut[one.index()] |= bit(side.direction());
+                let other = other.expect("a bridge joins two hexes of the map");
+                self.cut[other.index()] |= bit(side.direction().opposite());
+            }
+        }
+        for lays in &mut self.lay {
+            let hexes = lays.iter_mut().zip(&self.cut);
+            hexes.for_each(|(lay, cut)| lay.shut = lay.walls | cut);
+        }
+    }
+}
+
+/// §S2.3 Whether a hex is on the sheet of the map that is not played on.
+pub(crate) fn is_off(data: &Data, hex: Hex) -> bool {
+    data.scenario.east_only && data.places.west_sheet[hex.index()]
+}
+
+impl Position {
+    /// Moves a unit from wherever it is to a place.
+    pub(crate) fn put(&mut self, unit: UnitId, place: Place) {
+        let from = self.hex_of(unit);
+        self.units[unit.index()].place = place;
+        let to = self.hex_of(unit);
+        self.regard(|ground, _| {
+            if let Some(hex) = from {
+                ground.leave(unit, hex);
+            }
+            if let Some(hex) = to {
+                ground.enter(unit, hex);
+            }
+        });
+        from.into_iter().chain(to).for_each(|hex| self.look_again(hex));
+    }
+
+    /// Looks afresh at a unit's hex after its state or its markers have changed.
+    pub(crate) fn look_again_at(&mut self, unit: UnitId) {
+        self.hex_of(unit).into_iter().for_each(|hex| self.look_again(hex));
+    }
+
+    /// Looks afresh at a hex and all that what stands in it bears on.
+    pub(crate) fn look_again(&mut self, hex: Hex) {
+        self.regard(|ground, position| {
+            ground.restack(position, hex);
+            ground.survey(position, hex);
+            let grid = position.data().board.grid();
+            grid.neighbours(hex).for_each(|(_, next)| ground.survey(position, next));
+        });
+    }
+
+    /// Looks afresh at which bridges stand.
+    pub(crate) fn look_at_bridges(&mut self) {
+        self.regard(Ground::cut_bridges);
+    }
+
+    fn regard(&mut self, mut change: impl FnMut(&mut Ground, &Self)) {
+        let mut ground = mem::take(&mut self.ground);
+        change(&mut ground, self);
+        self.ground = ground;
+    }
+}

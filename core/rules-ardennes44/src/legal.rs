@@ -1,0 +1,161 @@
+//! An index: which actions are open in each phase.
+
+use hexmap::{Hex, Path, Reach};
+
+use crate::check::check;
+use crate::counters::UnitId;
+use crate::position::Pending;
+use crate::sequence_of_play::Phase;
+use crate::unit::{Mark, Place};
+use crate::{
+    Action, Mode, Position, Side, Station, View, bridges, exits, fuel_shortage, infiltration,
+    movement_phase, moves, reach, reinforcements, set_up, traffic,
+};
+
+/// Every action open to the viewer, in a fixed order. In the Movement Phase these are the units
+/// that may be taken in hand and, once one is, what it may do alone by the cheapest paths;
+/// [`check`] accepts any stack and any path.
+pub(crate) fn list(view: &View<'_>, out: &mut Vec<Action>) {
+    let position = view.position;
+    let Some(side) = view.side else { return };
+    if let Some(pending) = &position.pending {
+        list_answers(position, side, pending, out);
+    } else if position.active == side {
+        match position.phase {
+            Phase::SetUp => list_set_up(position, out),
+            Phase::ArtillerySupply => {
+                out.extend(position.unit_ids().map(|unit| Action::Ready { unit }));
+                out.push(Action::EndPhase);
+            }
+            Phase::Bridge => bridges::list(position, side, out),
+            // The searches list what is allowed; the rest of this phase is asked for.
+            Phase::Movement => return list_movement(view, side, out),
+            Phase::TrafficMarker | Phase::SetUpTraffic => traffic::list(position, side, out),
+            Phase::FuelShortage
+            | Phase::Rally
+            | Phase::Combat
+            | Phase::SupplyAndSurrender
+            | Phase::VictoryCheck
+            | Phase::Replacement
+            | Phase::Over => {}
+        }
+    }
+    out.retain(|action| check(view, action).is_ok());
+}
+
+fn list_answers(position: &Position, side: Side, pending: &Pending, out: &mut Vec<Action>) {
+    match *pending {
+        Pending::Fuel { by, .. } if by == side => {
+            let choices = fuel_shortage::choices(position);
+            out.extend(choices.into_iter().map(|formation| Action::NameShort { formation }));
+        }
+        Pending::Overstacked { by, hex } if by == side => {
+            out.extend(position.units_of(side, hex).map(|unit| Action::LoseStep { unit }));
+        }
+        Pending::Antwerp if side == Side::Allied => {
+            out.extend(position.unit_ids().map(|unit| Action::GuardAntwerp { unit }));
+        }
+        Pending::Fuel { .. } | Pending::Overstacked { .. } | Pending::Antwerp => {}
+    }
+}
+
+fn list_set_up(position: &Position, out: &mut Vec<Action>) {
+    let places = &position.data().places;
+    let next =
+        set_up::free_units(position).find(|&unit| position.unit(unit).place == Place::Waiting);
+    if let Some(unit) = next {
+        let hexes = position.data().board.grid().hexes();
+        let inside = hexes.filter(|hex| places.area_of[hex.index()].is_some());
+        out.extend(inside.map(|hex| Action::SetUp { unit, hex }));
+    }
+    out.push(Action::SetUpRest);
+    out.push(Action::EndPhase);
+}
+
+fn list_movement(view: &View<'_>, side: Side, out: &mut Vec<Action>) {
+    let position = view.position;
+    let Some(unit) = position.in_hand else {
+        let ours = position.unit_ids().filter(|&unit| is_worth_choosing(position, side, unit));
+        out.extend(ours.map(|unit| Action::Choose { unit }));
+        offer(view, [Action::EndPhase], out);
+        return;
+    };
+    match position.unit(unit).place {
+        Place::On(hex) => {
+            list_moves(view, unit, hex, out);
+            list_works(view, unit, hex, out);
+        }
+        Place::Box(_) | Place::Blocking(_) | Place::Waiting => {
+            let mut asked = Vec::new();
+            reinforcements::list(position, unit, &mut asked);
+            asked.push(Action::MarkOffMapForNight { units: vec![unit] });
+            offer(view, asked, out);
+        }
+        Place::Dead | Place::Surrendered | Place::Exited | Place::Antwerp | Place::Unused => {}
+    }
+    out.push(Action::PutBack);
+}
+
+/// Lists those of the actions that are allowed.
+fn offer(view: &View<'_>, actions: impl IntoIterator<Item = Action>, out: &mut Vec<Action>) {
+    out.extend(actions.into_iter().filter(|action| check(view, action).is_ok()));
+}
+
+/// Units that have moved can do nothing more but rejoin.
+fn is_worth_choosing(position: &Position, side: Side, unit: UnitId) -> bool {
+    let state = position.unit(unit);
+    let going_on = position.moving.as_ref().is_some_and(|moving| moving.units.contains(&unit));
+    position.counter(unit).side == side
+        && (!state.has(Mark::Moved) || going_on || state.parent.is_some())
+        && movement_phase::can_choose(position, side, unit).is_ok()
+}
+
+/// Where the unit in hand may go, by the cheapest paths. Units in the midst of a move go together.
+fn list_moves(view: &View<'_>, unit: UnitId, hex: Hex, out: &mut Vec<Action>) {
+    let position = view.position;
+    let goes_on = position.moving.as_ref().filter(|moving| moving.units.contains(&unit));
+    let units = goes_on.map_or_else(|| vec![unit], |moving| moving.units.clone());
+    let mut search = Reach::new();
+    for mode in Mode::ALL {
+        if reach::reach(position, unit, mode, &mut search).is_err() {
+            continue;
+        }
+        for to in search.reached() {
+            let path = || search.path_to(to).map(Path::into_hexes).unwrap_or_default();
+            if to != hex && units.len() > 1 {
+                offer(view, [Action::Move { units: units.clone(), mode, path: path() }], out);
+            } else if to != hex && moves::check_end(position, &units, mode, to).is_ok() {
+                out.push(Action::Move { units: units.clone(), mode, path: path() });
+            }
+            if exits::way_out(position, position.counter(unit).side, to).is_ok()
+                && let Some(path) = search.path_through(to)
+            {
+                let path = path.into_hexes();
+                offer(view, [Action::Exit { units: units.clone(), mode, path }], out);
+            }
+        }
+    }
+    let mut asked = Vec::new();
+    infiltration::list(position, unit, &mut asked);
+    offer(view, asked, out);
+}
+
+/// What else the unit in hand may do where it stands.
+fn list_works(view: &View<'_>, unit: UnitId, hex: Hex, out: &mut Vec<Action>) {
+    let works = [
+        Action::Load { unit },
+        Action::Unload { unit },
+        Action::Dig { unit },
+        Action::MarkForNight { hex },
+        Action::BreakDown { unit, wholly: false },
+        Action::BreakDown { unit, wholly: true },
+        Action::Rejoin { unit },
+    ];
+    offer(view, works, out);
+}
+
+/// Where a unit may be stationed, as far as it is worth asking.
+pub(crate) fn stations(position: &Position) -> impl Iterator<Item = Station> {
+    let boxes = crate::OffMapBox::ALL.into_iter().map(Station::Box);
+    boxes.chain(position.data().places.entries().map(|(entry, _)| Station::Blocking(entry)))
+}

@@ -1,0 +1,258 @@
+//! Everything that is true of a game. All of it lies open on the table; what follows from where
+//! the units stand is kept beside it in a cache.
+
+use hexmap::Hex;
+use kernel::Fixed;
+use serde::Serialize;
+
+use crate::board::BridgeId;
+use crate::counters::{Counter, UnitId};
+use crate::data::Data;
+use crate::ground::Ground;
+use crate::places::EntryId;
+use crate::sequence_of_play::{Phase, Time};
+use crate::unit::{Place, Unit};
+use crate::{Mode, Side};
+
+/// The whole state of a game.
+#[derive(Clone, Debug, Hash)]
+pub struct Position {
+    /// The map, the counters, the tables and the scenario.
+    pub(crate) data: Fixed<Data>,
+    /// The turn, from one.
+    pub turn: u8,
+    /// §25.1 Day or night.
+    pub time: Time,
+    /// Whose player turn it is.
+    pub active: Side,
+    /// What is being done in it.
+    pub phase: Phase,
+    /// A question that must be answered before anything else.
+    pub pending: Option<Pending>,
+    /// By counter.
+    pub units: Vec<Unit>,
+    /// By bridge.
+    pub bridges: Vec<Bridge>,
+    /// §15.8 In the order of hexes.
+    pub improved: Vec<ImprovedPosition>,
+    /// §24 By side and marker.
+    pub traffic: [[Traffic; TRAFFIC_MARKERS]; 2],
+    /// §30.1 By hex, whether a German was the last to pass through: a bit each.
+    pub(crate) german_control: Vec<u32>,
+    /// §11.9.3c By Entry Hex, whether Germans have left the map there.
+    pub closed: Vec<bool>,
+    /// §30.2a, §S2.4c The hexes by which Germans have left the map, each once.
+    pub exits: Vec<Hex>,
+    /// §5.2 How many Artillery Units were readied in this phase.
+    pub readied: u8,
+    /// §11.1d The units in the midst of a move that may go on.
+    pub moving: Option<Moving>,
+    /// The unit whose possible moves are listed next.
+    pub in_hand: Option<UnitId>,
+    /// §7.7 Whether the Ouren bridges are still to be tried.
+    pub ouren_untried: bool,
+    /// §29.3 Whether the one crossing by Echternach was made.
+    pub echternach_used: bool,
+    /// §30.3b At how many checks running the Allies stood in enough areas.
+    pub counter_invasions: u8,
+    /// §27.3.2 Whether a German unit has crossed the Meuse.
+    pub meuse_crossed: bool,
+    /// Who has won, once the game is over; nobody if it is drawn.
+    pub winner: Option<Side>,
+    /// A cache: who stands where, zones of control and bonds.
+    pub(crate) ground: Ground,
+}
+
+/// How many Traffic markers each side has at most (§24.5a); the tables say how many are used.
+pub const TRAFFIC_MARKERS: usize = 6;
+
+/// A question that must be answered before play goes on.
+#[derive(Clone, Debug, PartialEq, Eq, Hash, Serialize)]
+#[serde(rename_all = "snake_case")]
+pub enum Pending {
+    /// §6.1d, §6.4 Which division is short of fuel.
+    Fuel {
+        /// Who says.
+        by: Side,
+        /// Which of the two tables.
+        table: u8,
+        /// The roll, modified.
+        roll: u8,
+    },
+    /// §8.3b Too many units in a hex: their owner removes steps.
+    Overstacked {
+        /// Who.
+        by: Side,
+        /// Where.
+        hex: Hex,
+    },
+    /// §27.3.4 British units must go to Antwerp.
+    Antwerp,
+}
+
+/// §7 A bridge.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, Serialize)]
+pub struct Bridge {
+    /// How it stands.
+    pub state: BridgeState,
+    /// §7.2b Whether an attempt on it was made in this player turn.
+    pub tried: bool,
+}
+
+/// §7.2e, §7.8 How a bridge stands.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, Serialize)]
+#[serde(rename_all = "snake_case")]
+pub enum BridgeState {
+    /// It can be crossed.
+    Intact,
+    /// It cannot.
+    Blown,
+    /// It cannot yet; this side is building.
+    UnderConstruction(Side),
+}
+
+/// §15.8 An Improved Position.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash, Serialize)]
+pub struct ImprovedPosition {
+    /// Where.
+    pub hex: Hex,
+    /// Whether it is finished.
+    pub complete: bool,
+    /// Whether work on it began in this Movement Phase.
+    pub fresh: bool,
+}
+
+/// §24 Where a Traffic marker is.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, Serialize)]
+#[serde(rename_all = "snake_case")]
+pub enum Traffic {
+    /// In its holding box.
+    InBox,
+    /// On the map.
+    At(Hex),
+    /// §24.6a Out of the game.
+    Removed,
+}
+
+/// §11.1d Units in the midst of a move that was interrupted and may go on.
+#[derive(Clone, Debug, PartialEq, Eq, Hash, Serialize)]
+pub struct Moving {
+    /// Which.
+    pub units: Vec<UnitId>,
+    /// How they move.
+    pub mode: Mode,
+    /// What they have spent, in half points; hexes for Tactical Movement.
+    pub spent: u16,
+    /// Where the move began.
+    pub from: Hex,
+    /// §27.8.2 Whether the zone of the hex they are in was ignored.
+    pub unseen: bool,
+}
+
+impl Position {
+    /// The map, the counters, the tables and the scenario.
+    pub fn data(&self) -> &Data {
+        &self.data
+    }
+
+    /// The state of a unit. Only for ids that exist.
+    #[inline]
+    pub fn unit(&self, unit: UnitId) -> &Unit {
+        &self.units[unit.index()]
+    }
+
+    /// What is printed on a unit.
+    #[inline]
+    pub fn counter(&self, unit: UnitId) -> &Counter {
+        &self.data.counters[unit.index()]
+    }
+
+    /// Every counter there is.
+    pub fn unit_ids(&self) -> impl Iterator<Item = UnitId> + use<> {
+        (0..u16::try_from(self.units.len()).expect("there are few counters")).map(UnitId)
+    }
+
+    /// The hex a unit stands in, if it is on the map.
+    #[inline]
+    pub fn hex_of(&self, unit: UnitId) -> Option<Hex> {
+        match self.unit(unit).place {
+            Place::On(hex) => Some(hex),
+            Place::Box(_)
+            | Place::Blocking(_)
+            | Place::Waiting
+            | Place::Dead
+            | Place::Surrendered
+            | Place::Exited
+            | Place::Antwerp
+            | Place::Unused => None,
+        }
+    }
+
+    /// The units in a hex, in the order of their ids.
+    pub fn units_in(&self, hex: Hex) -> impl Iterator<Item = UnitId> {
+        self.ground.units_in(hex)
+    }
+
+    /// The units of a side in a hex, in the order of their ids.
+    pub fn units_of(&self, side: Side, hex: Hex) -> impl Iterator<Item = UnitId> {
+        self.units_in(hex).filter(move |&unit| self.counter(unit).side == side)
+    }
+
+    /// Who was the last to pass through a hex (§30.1.2).
+    pub fn controller(&self, hex: Hex) -> Side {
+        let (word, bit) = control_bit(hex);
+        if self.german_control[word] & bit == 0 { Side::Allied } else { Side::German }
+    }
+
+    /// Notes that a side was the last to pass through a hex.
+    pub(crate) fn set_control(&mut self, hex: Hex, side: Side) {
+        let (word, bit) = control_bit(hex);
+        match side {
+            Side::German => self.german_control[word] |= bit,
+            Side::Allied => self.german_control[word] &= !bit,
+        }
+    }
+
+    /// How a bridge stands.
+    pub fn bridge(&self, bridge: BridgeId) -> BridgeState {
+        self.bridges[bridge.index()].state
+    }
+
+    /// The Improved Position in a hex, finished or not.
+    pub fn improved_at(&self, hex: Hex) -> Option<&ImprovedPosition> {
+        self.improved.iter().find(|here| here.hex == hex)
+    }
+
+    /// The units of a side that stand in a place off the map.
+    pub fn units_at(&self, place: Place) -> impl Iterator<Item = UnitId> {
+        self.unit_ids().filter(move |&unit| self.unit(unit).place == place)
+    }
+
+    /// The defense of the units that block an Entry Hex (§13.4d).
+    pub fn blocking_defense(&self, entry: EntryId) -> u16 {
+        let units = self.units_at(Place::Blocking(entry));
+        units.map(|unit| u16::from(self.strength(unit).defense)).sum()
+    }
+
+    /// A unit's values as it stands.
+    pub fn strength(&self, unit: UnitId) -> crate::Strength {
+        self.counter(unit).strength(self.unit(unit).steps)
+    }
+
+    /// The same position with the cache computed from scratch.
+    #[must_use]
+    pub fn recomputed(&self) -> Self {
+        Self { ground: Ground::of(self), ..self.clone() }
+    }
+
+    /// Whether the cache of one position equals that of another.
+    pub fn same_ground(&self, other: &Self) -> bool {
+        self.ground == other.ground
+    }
+}
+
+/// Where a hex's bit of control is kept.
+fn control_bit(hex: Hex) -> (usize, u32) {
+    let bits = usize::try_from(u32::BITS).expect("few bits");
+    (hex.index() / bits, 1 << (hex.index() % bits))
+}

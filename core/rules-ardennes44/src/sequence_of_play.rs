@@ -1,0 +1,210 @@
+//! §4, §25.1 The sequence of play: which phase follows which, and what happens by itself in each.
+
+use kernel::{Dice, Ledger};
+use serde::{Deserialize, Serialize};
+
+use crate::turn_track::TurnTrack;
+use crate::{
+    Event, Position, Side, antwerp, artillery_supply, bridges, fuel_shortage, movement_phase,
+    night, rally, set_up, special_units, supply, traffic, victory,
+};
+
+/// §25.1 Day or night.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash, Serialize, Deserialize)]
+#[serde(rename_all = "snake_case")]
+pub enum Time {
+    /// An AM or PM turn.
+    Day,
+    /// The Night Turn after the PM turn of this number (§S5.1x1).
+    Night,
+}
+
+/// §4.0b A phase of a player turn.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash, Serialize, Deserialize)]
+#[serde(rename_all = "snake_case")]
+#[expect(missing_docs, reason = "the names are the rulebook's own")]
+pub enum Phase {
+    /// §S1.3 Before the first turn.
+    SetUp,
+    /// §S4.3b Allied Traffic markers before the first turn.
+    SetUpTraffic,
+    ArtillerySupply,
+    FuelShortage,
+    Bridge,
+    Movement,
+    Rally,
+    Combat,
+    TrafficMarker,
+    SupplyAndSurrender,
+    VictoryCheck,
+    /// §25.2 At night.
+    Replacement,
+    /// The game has ended.
+    Over,
+}
+
+/// §4.0b-d The phases of a German player turn.
+const GERMAN_DAY: [Phase; 8] = [
+    Phase::ArtillerySupply,
+    Phase::FuelShortage,
+    Phase::Bridge,
+    Phase::Movement,
+    Phase::Rally,
+    Phase::Combat,
+    Phase::TrafficMarker,
+    Phase::SupplyAndSurrender,
+];
+
+/// §4.0b-d The phases of an Allied player turn.
+const ALLIED_DAY: [Phase; 8] = [
+    Phase::ArtillerySupply,
+    Phase::Bridge,
+    Phase::Movement,
+    Phase::Rally,
+    Phase::Combat,
+    Phase::TrafficMarker,
+    Phase::SupplyAndSurrender,
+    Phase::VictoryCheck,
+];
+
+/// §25.1b The phases of either side's Night Turn.
+const NIGHT: [Phase; 3] = [Phase::Replacement, Phase::Movement, Phase::Combat];
+
+/// A moment in the sequence.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub(crate) struct Moment {
+    pub(crate) turn: u8,
+    pub(crate) time: Time,
+    pub(crate) side: Side,
+    pub(crate) phase: Phase,
+}
+
+/// Goes on from phase to phase until a player has something to decide.
+pub(crate) fn advance(ledger: &mut Ledger<'_, Position>, dice: &mut dyn Dice) {
+    while !waits(ledger.state()) {
+        close(ledger, dice);
+        if waits_for_answer(ledger.state()) || ledger.state().phase == Phase::Over {
+            return;
+        }
+        let Moment { turn, time, side, phase } = next(ledger.state());
+        ledger.enter(Event::PhaseBegan { turn, time, side, phase });
+        open(ledger, dice);
+    }
+}
+
+/// Ends the phase that is running, and goes on.
+pub(crate) fn end_phase(ledger: &mut Ledger<'_, Position>, dice: &mut dyn Dice) {
+    close(ledger, dice);
+    if waits_for_answer(ledger.state()) || ledger.state().phase == Phase::Over {
+        return;
+    }
+    let Moment { turn, time, side, phase } = next(ledger.state());
+    ledger.enter(Event::PhaseBegan { turn, time, side, phase });
+    open(ledger, dice);
+    advance(ledger, dice);
+}
+
+/// §4.0, §25.1 What comes after the phase that is running.
+pub(crate) fn next(position: &Position) -> Moment {
+    let (turn, time, side, phase) = (position.turn, position.time, position.active, position.phase);
+    let here = Moment { turn, time, side, phase };
+    let scenario = &position.data().scenario;
+    if phase == Phase::SetUp && scenario.traffic_at_start {
+        return Moment { side: Side::Allied, phase: Phase::SetUpTraffic, ..here };
+    }
+    let phases = phases(time, side);
+    let following = phases.iter().skip_while(|&&before| before != phase).nth(1);
+    if let Some(&phase) = following {
+        return Moment { phase, ..here };
+    }
+    let new_turn =
+        |turn| Moment { turn, time: Time::Day, side: Side::German, phase: GERMAN_DAY[0] };
+    match (phase, time, side) {
+        (Phase::SetUp | Phase::SetUpTraffic, _, _) => new_turn(turn),
+        (_, Time::Day, Side::German) => Moment { side: Side::Allied, phase: ALLIED_DAY[0], ..here },
+        // §25.1b The Allies are first at night, and so move twice running (§25.1c).
+        (_, Time::Day, Side::Allied) if TurnTrack::is_afternoon(turn) => {
+            Moment { time: Time::Night, phase: NIGHT[0], ..here }
+        }
+        (_, Time::Night, Side::Allied) => Moment { side: Side::German, phase: NIGHT[0], ..here },
+        (_, Time::Day, Side::Allied) | (_, Time::Night, Side::German) => new_turn(turn + 1),
+    }
+}
+
+fn phases(time: Time, side: Side) -> &'static [Phase] {
+    match (time, side) {
+        (Time::Day, Side::German) => &GERMAN_DAY,
+        (Time::Day, Side::Allied) => &ALLIED_DAY,
+        (Time::Night, _) => &NIGHT,
+    }
+}
+
+/// Whether this is the first phase of a player turn by day.
+pub(crate) fn opens_player_turn(phase: Phase) -> bool {
+    phase == GERMAN_DAY[0]
+}
+
+fn waits_for_answer(position: &Position) -> bool {
+    position.pending.is_some()
+}
+
+/// Whether a player has something to decide in the phase that is running.
+fn waits(position: &Position) -> bool {
+    if waits_for_answer(position) {
+        return true;
+    }
+    match position.phase {
+        Phase::SetUp => set_up::waits(position),
+        Phase::SetUpTraffic | Phase::TrafficMarker => traffic::waits(position),
+        Phase::ArtillerySupply => artillery_supply::waits(position),
+        Phase::Bridge => bridges::waits(position),
+        Phase::Movement => movement_phase::waits(position),
+        Phase::FuelShortage
+        | Phase::Rally
+        | Phase::Combat
+        | Phase::SupplyAndSurrender
+        | Phase::VictoryCheck
+        | Phase::Replacement => false,
+        Phase::Over => true,
+    }
+}
+
+/// What happens by itself when a phase begins.
+fn open(ledger: &mut Ledger<'_, Position>, dice: &mut dyn Dice) {
+    match ledger.state().phase {
+        Phase::ArtillerySupply => artillery_supply::open(ledger),
+        Phase::FuelShortage => fuel_shortage::open(ledger, dice),
+        Phase::Bridge => bridges::open(ledger),
+        Phase::Movement => {
+            antwerp::divert(ledger);
+            movement_phase::open(ledger, dice);
+        }
+        Phase::Rally => rally::open(ledger, dice),
+        Phase::TrafficMarker => traffic::open(ledger),
+        Phase::SupplyAndSurrender => supply::open(ledger, dice),
+        Phase::VictoryCheck => victory::open(ledger),
+        Phase::SetUp | Phase::SetUpTraffic | Phase::Combat | Phase::Replacement | Phase::Over => {}
+    }
+}
+
+/// What happens by itself when a phase ends. It may leave a question, and is then run again.
+fn close(ledger: &mut Ledger<'_, Position>, dice: &mut dyn Dice) {
+    match ledger.state().phase {
+        Phase::Movement => movement_phase::close(ledger),
+        Phase::SetUpTraffic | Phase::TrafficMarker => traffic::close(ledger, dice),
+        Phase::SupplyAndSurrender => special_units::close(ledger),
+        Phase::Combat if ledger.state().time == Time::Night => {
+            night::close(ledger);
+            special_units::close(ledger);
+        }
+        Phase::SetUp
+        | Phase::ArtillerySupply
+        | Phase::FuelShortage
+        | Phase::Bridge
+        | Phase::Rally
+        | Phase::Combat
+        | Phase::VictoryCheck
+        | Phase::Replacement
+        | Phase::Over => {}
+    }
+}

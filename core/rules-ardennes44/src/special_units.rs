@@ -1,0 +1,55 @@
+//! §27 Special units: the British, the regiments at the dams, Skorzeny's brigade, and others.
+
+use hexmap::Hex;
+use kernel::Ledger;
+
+use crate::counters::{Kind, UnitId};
+use crate::movement::Mover;
+use crate::sequence_of_play::Time;
+use crate::unit::Mark;
+use crate::{Illegal, Mode, Position, antwerp, infiltration};
+
+/// §27.3.2 The brigade that may be freed from the Meuse.
+const FREED: &str = "29 Arm";
+
+/// §27.6 The regiments at the dams. The night that follows is not part of Turn 2.
+pub(crate) fn may_move(position: &Position, unit: UnitId, mode: Mode) -> Result<(), Illegal> {
+    let tables = &position.data().tables.first_turn;
+    let dams = position.counter(unit).dams && position.time == Time::Day;
+    let waits = position.turn <= tables.limits_last_turn;
+    let slow = position.turn <= tables.dams_tactical_turn && mode != Mode::Tactical;
+    if dams && (waits || slow) { Err(Illegal::DamsHold) } else { Ok(()) }
+}
+
+/// §27.3.1 Where the British may go.
+pub(crate) fn may_enter(position: &Position, mover: &Mover, to: Hex) -> Result<(), Illegal> {
+    let places = &position.data().places;
+    let at_home = places.west_sheet[to.index()] && places.west_of_meuse[to.index()];
+    if at_home { Ok(()) } else { may_leave(position, mover.unit) }
+}
+
+/// §27.3.1 The British do not leave their part of the map, by an edge or otherwise.
+pub(crate) fn may_leave(position: &Position, unit: UnitId) -> Result<(), Illegal> {
+    let held = position.counter(unit).is_british() && !is_freed(position, unit);
+    if held { Err(Illegal::BritishStay) } else { Ok(()) }
+}
+
+/// §27.3.2 Whether a unit belongs to the brigade that is free to cross.
+fn is_freed(position: &Position, unit: UnitId) -> bool {
+    let formation = &position.data().formations[position.counter(unit).formation.index()].id;
+    let free = position.meuse_crossed
+        || position.turn >= position.data().tables.antwerp.brigade_29_free_turn;
+    free && formation == FREED
+}
+
+/// §27.8.1 Whether this is the 150th Brigade in its disguise.
+pub fn is_disguised(position: &Position, unit: UnitId) -> bool {
+    position.counter(unit).kind == Kind::PanzerBrigade && !position.unit(unit).has(Mark::Detected)
+}
+
+/// What happens by itself as a player turn closes: disguises wear off (§27.8.1a), and Antwerp may
+/// call for the British (§27.3.4b).
+pub(crate) fn close(ledger: &mut Ledger<'_, Position>) {
+    infiltration::close(ledger);
+    antwerp::close(ledger);
+}

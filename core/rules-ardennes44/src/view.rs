@@ -1,0 +1,90 @@
+//! What a seat knows. Everything lies open on this table, so both seats know the same.
+
+use hexmap::Hex;
+use kernel::Seat;
+use serde::{Serialize, Serializer};
+
+use crate::counters::UnitId;
+use crate::position::{Bridge, ImprovedPosition, Moving, Pending, TRAFFIC_MARKERS, Traffic};
+use crate::unit::Unit;
+use crate::{Phase, Position, Side, Time};
+
+/// What one seat knows.
+#[derive(Clone, Copy, Debug)]
+pub struct View<'s> {
+    /// Whose view it is; none for a seat that has no side.
+    pub side: Option<Side>,
+    /// What lies on the table. It borrows, so that a search pays nothing for a view.
+    pub position: &'s Position,
+}
+
+/// A view as it is compared and written down, field by field.
+#[derive(PartialEq, Serialize)]
+struct Shown<'s> {
+    side: Option<Side>,
+    turn: u8,
+    time: Time,
+    active: Side,
+    phase: Phase,
+    pending: &'s Option<Pending>,
+    units: &'s [Unit],
+    bridges: &'s [Bridge],
+    improved: &'s [ImprovedPosition],
+    traffic: &'s [[Traffic; TRAFFIC_MARKERS]; 2],
+    german_control: &'s [u32],
+    closed: &'s [bool],
+    exits: &'s [Hex],
+    readied: u8,
+    moving: &'s Option<Moving>,
+    in_hand: Option<UnitId>,
+    ouren_untried: bool,
+    echternach_used: bool,
+    counter_invasions: u8,
+    meuse_crossed: bool,
+    winner: Option<Side>,
+}
+
+impl<'s> View<'s> {
+    pub(crate) fn of(position: &'s Position, seat: Seat) -> Self {
+        Self { side: Side::of(seat), position }
+    }
+
+    fn shown(&self) -> Shown<'s> {
+        let position = self.position;
+        Shown {
+            side: self.side,
+            turn: position.turn,
+            time: position.time,
+            active: position.active,
+            phase: position.phase,
+            pending: &position.pending,
+            units: &position.units,
+            bridges: &position.bridges,
+            improved: &position.improved,
+            traffic: &position.traffic,
+            german_control: &position.german_control,
+            closed: &position.closed,
+            exits: &position.exits,
+            readied: position.readied,
+            moving: &position.moving,
+            in_hand: position.in_hand,
+            ouren_untried: position.ouren_untried,
+            echternach_used: position.echternach_used,
+            counter_invasions: position.counter_invasions,
+            meuse_crossed: position.meuse_crossed,
+            winner: position.winner,
+        }
+    }
+}
+
+impl PartialEq for View<'_> {
+    fn eq(&self, other: &Self) -> bool {
+        self.shown() == other.shown()
+    }
+}
+
+impl Serialize for View<'_> {
+    fn serialize<S: Serializer>(&self, serializer: S) -> Result<S::Ok, S::Error> {
+        self.shown().serialize(serializer)
+    }
+}

@@ -1,0 +1,32 @@
+//! Every clause of Ardennes '44 that is done, a chapter in each file.
+
+mod artillery;
+mod artillery_supply;
+mod breakdown;
+mod bridges;
+mod counters;
+mod disrupted_movement;
+mod disruption;
+mod exits;
+mod first_turn;
+mod fuel_shortage;
+mod improved_positions;
+mod language;
+mod movement;
+mod night;
+mod reinforcements;
+mod scenarios;
+mod sequence_of_play;
+mod set_up;
+mod special_units;
+mod stacking;
+mod strategic_movement;
+mod supply;
+mod surrender;
+mod terrain;
+mod traffic;
+mod victory;
+mod weather;
+mod why;
+mod zoc_bonds;
+mod zones_of_control;
