@@ -11,9 +11,13 @@
 //! | rivers; roads and bridges; towns | `water.rs`, `roads.rs`, `towns.rs` |
 //! | names that do not collide | `labels.rs`, `names.rs`, `crowd.rs` |
 //! | hexsides and numbers; West Wall and veil | `hex_grid.rs`, `features.rs` |
+//! | counters and markers laid on a map: data, cards, symbols, discs, markers, colours | `piece.rs`, `counters.rs`, `symbols.rs`, `chips.rs`, `markers.rs`, `samples.rs`, `counter_style.rs` |
 //! | frame, legend, scale, arrow | `frame.rs`, `legend.rs`, `scale_bar.rs`, `north_arrow.rs` |
 //! | tiles; pixels; type; curves; SVG text | `tiles.rs`, `pixels.rs`, `font.rs`, `curves.rs`, `ink.rs` |
 
+mod chips;
+mod counter_style;
+mod counters;
 mod crowd;
 mod curves;
 mod features;
@@ -24,17 +28,21 @@ mod hex_grid;
 mod ink;
 mod labels;
 mod legend;
+mod markers;
 mod marks;
 mod names;
 mod north_arrow;
+mod piece;
 mod pixels;
 mod relief;
 mod roads;
+mod samples;
 mod scale_bar;
 mod scene;
 mod sheet;
 mod style;
 mod subject;
+mod symbols;
 mod terrain;
 mod tiles;
 mod towns;
@@ -45,6 +53,7 @@ use resvg::usvg;
 
 pub use crowd::Area;
 pub use labels::Label;
+pub use piece::{Army, Grade, Hue, Laid, Marker, Piece, Sign, Status, Symbol};
 pub use tiles::{TileSummary, tiles};
 
 use crate::fit::Georeference;
@@ -74,6 +83,8 @@ pub struct Options {
     pub numbers: bool,
     /// Whether the map stands in its frame, with title, legend and scale.
     pub frame: bool,
+    /// The counters and markers that lie on the map.
+    pub laid: Laid,
 }
 
 impl Default for Options {
@@ -85,6 +96,7 @@ impl Default for Options {
             letters: 1.0,
             numbers: true,
             frame: true,
+            laid: Laid::default(),
         }
     }
 }

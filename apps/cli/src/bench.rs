@@ -2,6 +2,7 @@
 //!
 //! Machines are shared and their speed drifts, so no figure stands alone.
 
+mod a44;
 mod reach;
 mod state;
 
@@ -23,6 +24,8 @@ enum What {
     Reach,
     /// Cloning and digesting a state of 400 units, beside copying its bytes
     State,
+    /// Ardennes '44: reach on the campaign map beside a bare Dijkstra, and random play
+    A44,
 }
 
 /// Measures it and writes the figures, the ratio last.
@@ -33,6 +36,7 @@ pub(crate) fn run(args: &BenchArgs, out: &mut impl Write) -> io::Result<ExitCode
     let report = match args.what {
         What::Reach => reach::run(),
         What::State => state::run(),
+        What::A44 => a44::run(),
     };
     write!(out, "{report}")?;
     Ok(ExitCode::SUCCESS)

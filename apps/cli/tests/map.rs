@@ -1,7 +1,11 @@
 //! `ardennes map` as a person uses it.
 
-use std::path::Path;
+use std::path::{Path, PathBuf};
 use std::process::{Command, Output};
+
+use kernel::{Game, GameFileOf, Header, Seed, SeededDice};
+use rules_ardennes44::{Action, Ardennes44, GERMAN};
+use shelf::RuleSet;
 
 fn ardennes(arguments: &[&str]) -> Output {
     let binary = env!("CARGO_BIN_EXE_ardennes");
@@ -61,10 +65,99 @@ fn what_cannot_be_done_is_refused_with_the_reason() {
         (vec!["map", "draw", "a44"], "--out"),
         (vec!["map", "draw", "a44", "--out", "a44.jpg"], "it must end with .svg or .png"),
         (vec!["map", "draw", "a44", "--out", "a44.png", "--size", "12"], "such as 1200x900"),
+        (
+            vec!["map", "draw", "a44", "--out", "a.png", "--scenario", "sedan"],
+            "a44 has no scenario `sedan`; it has campaign",
+        ),
+        (vec!["map", "draw", "a44", "--out", "a.png", "--entry", "3"], "--game"),
         (vec!["map", "check", "--repository", "no/such/folder"], "`ardennes map compile` makes"),
     ] {
         let output = ardennes(&arguments);
         assert!(!output.status.success(), "{arguments:?}");
         assert!(text(&output).contains(reason), "{arguments:?}: {}", text(&output));
     }
+}
+
+/// A folder of our own that is gone when the test is over.
+struct Folder(PathBuf);
+
+impl Folder {
+    fn new(name: &str) -> Self {
+        let path = std::env::temp_dir().join(format!("ardennes-{name}-{}", std::process::id()));
+        std::fs::create_dir_all(&path).expect("a folder can be made");
+        Self(path)
+    }
+
+    fn file(&self, name: &str) -> String {
+        self.0.join(name).display().to_string()
+    }
+}
+
+impl Drop for Folder {
+    fn drop(&mut self) {
+        let _ = std::fs::remove_dir_all(&self.0);
+    }
+}
+
+#[test]
+fn the_opening_of_a_scenario_is_drawn() {
+    let folder = Folder::new("opening");
+    let picture = folder.file("opening.png");
+    let output = ardennes(&[
+        "map",
+        "draw",
+        "a44",
+        "--scenario",
+        "campaign",
+        "--out",
+        &picture,
+        "--scale",
+        "20",
+        "--geography",
+        "no/such/folder",
+    ]);
+    assert!(output.status.success(), "{}", text(&output));
+    let bytes = std::fs::read(&picture).expect("it was written");
+    assert!(bytes.starts_with(b"\x89PNG\r\n"), "no PNG");
+    assert!(bytes.len() > 50_000, "{} bytes", bytes.len());
+}
+
+/// A game of which only the German set-up was played.
+fn game_file() -> String {
+    let seed = Seed([7; 32]);
+    let rules = Ardennes44::scenario("campaign").expect("it is shipped");
+    let mut game = Game::new(rules, SeededDice::new(&seed));
+    game.submit(GERMAN, Action::SetUpRest).expect("the Germans set up");
+    let data = RuleSet::Ardennes44.data().expect("it can be played");
+    let header = Header::new("a44", "campaign", "drawn", data, seed.commitment("drawn"));
+    GameFileOf::<Ardennes44> { header, entries: game.log().to_vec() }.write()
+}
+
+#[test]
+fn a_game_is_drawn_after_its_last_entry_and_after_an_earlier_one() {
+    let folder = Folder::new("game");
+    let (game, picture) = (folder.file("game.jsonl"), folder.file("game.svg"));
+    std::fs::write(&game, game_file()).expect("it can be written");
+    let draw = |set: &str, more: &[&str]| {
+        let mut arguments = vec!["map", "draw", set, "--game", &game, "--out", &picture];
+        arguments.extend(["--geography", "no/such/folder"]);
+        arguments.extend(more);
+        ardennes(&arguments)
+    };
+    let counters = |more: &[&str]| {
+        let output = draw("a44", more);
+        assert!(output.status.success(), "{}", text(&output));
+        let svg = std::fs::read_to_string(&picture).expect("it was written");
+        svg.matches("class=\"counter\"").count()
+    };
+    let (before, after) = (counters(&["--entry", "0"]), counters(&[]));
+    assert!(before > 50 && after > before + 80, "{before}, then {after}");
+    let output = draw("a44", &["--entry", "99"]);
+    assert!(text(&output).contains("there is no entry 99; the last is 1"), "{}", text(&output));
+    let output = draw("bw", &[]);
+    assert!(text(&output).contains("positions of bw cannot be drawn yet"), "{}", text(&output));
+    std::fs::write(&game, "no game").expect("it can be written");
+    let output = draw("a44", &[]);
+    assert!(!output.status.success());
+    assert!(text(&output).contains("not the header of a game file"), "{}", text(&output));
 }

@@ -83,3 +83,24 @@ extern "C" {
 fn thrown(refused: &Refused) -> JsValue {
     refusal(&refused.text, refused.clause.map(|clause| clause.to_string()))
 }
+
+/// Plays so many random games to their end and gives the number of actions in them.
+#[cfg(feature = "bench")]
+#[wasm_bindgen]
+pub fn random_play(rules: &str, scenario: &str, games: u32) -> Result<u32, JsError> {
+    struct Play(u32);
+    impl shelf::WithRules for Play {
+        type Out = Result<u32, conformance::Endless>;
+
+        fn with<R: kernel::Rules + Clone + 'static>(self, rules: R) -> Self::Out {
+            const BOUND: usize = 60_000;
+            let mut actions = 0;
+            for number in 0..self.0 {
+                let game = conformance::random_game(rules.clone(), u64::from(number), BOUND)?;
+                actions += u32::try_from(game.log().len()).unwrap_or(u32::MAX);
+            }
+            Ok(actions)
+        }
+    }
+    Ok(shelf::with_rules(rules, scenario, Play(games))??)
+}

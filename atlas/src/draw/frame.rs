@@ -1,11 +1,11 @@
 //! The paper around the map: frame, title, legend, scale, arrow and attribution.
 
-use super::font::{self, Measure};
+use super::font;
 use super::ink::{Ink, Trace, short};
 use super::legend::{self, Entry};
+use super::scene::Scene;
 use super::sheet::{HEX, Sheet};
 use super::style::Style;
-use super::subject::Subject;
 use super::{north_arrow, scale_bar};
 use crate::plane::Point;
 
@@ -30,21 +30,17 @@ const LINES: usize = 5;
 
 impl Frame {
     /// Lays everything out.
-    pub(crate) fn new(
-        sheet: &Sheet,
-        subject: &Subject<'_>,
-        style: &Style,
-        measure: &Measure,
-        with_border: bool,
-    ) -> Self {
+    pub(crate) fn new(scene: &Scene<'_>) -> Self {
+        let Scene { sheet, subject, style, measure, options, .. } = *scene;
         let margin = style.lines.frame.margin;
-        let entries = legend::entries(subject, style, with_border);
+        let mut entries = legend::entries(subject, style, scene.geography.is_some());
+        entries.extend(legend::laid(&options.laid));
         let letters = &style.letters;
         let wide = |entry: &Entry| measure.width(entry.name(), &letters.legend);
         let column = entries.iter().map(wide).fold(0.0, f64::max) + legend::SAMPLE + GAP;
         let title = measure
             .width(&subject.file.title, &letters.title)
-            .max(measure.width(&subtitle(sheet), &letters.subtitle));
+            .max(measure.width(&subtitle(scene), &letters.subtitle));
         let scale = scale_bar::width(style, measure);
         let right = scale + 2.0 * HEX;
         let room = sheet.size.x - title - right - 2.0 * GAP;
@@ -60,22 +56,21 @@ impl Frame {
     }
 
     /// Draws everything but the map.
-    pub(crate) fn draw(
-        &self,
-        ink: &mut Ink,
-        sheet: &Sheet,
-        subject: &Subject<'_>,
-        style: &Style,
-        measure: &Measure,
-    ) {
+    pub(crate) fn draw(&self, ink: &mut Ink, scene: &Scene<'_>) {
+        let Scene { sheet, style, measure, .. } = *scene;
         self.neatline(ink, sheet, style);
-        self.heading(ink, sheet, subject, style);
+        self.heading(ink, scene);
         let top = self.strip.y + legend::line(style) / 2.0;
         let left = self.strip.x + self.title + GAP;
         for (index, entry) in self.entries.iter().enumerate() {
             let (column, row) = (index / self.rows, index % self.rows);
             let x = left + as_number(column) * self.column;
-            entry.draw(ink, Point::new(x, top + as_number(row) * legend::line(style)), style);
+            entry.draw(
+                ink,
+                Point::new(x, top + as_number(row) * legend::line(style)),
+                style,
+                measure,
+            );
         }
         let right = self.size.x - style.lines.frame.margin;
         let bar = Point::new(right - self.scale, self.strip.y + 0.35 * HEX);
@@ -101,22 +96,26 @@ impl Frame {
         }
     }
 
-    fn heading(&self, ink: &mut Ink, sheet: &Sheet, subject: &Subject<'_>, style: &Style) {
+    fn heading(&self, ink: &mut Ink, scene: &Scene<'_>) {
+        let Scene { subject, style, .. } = *scene;
         let letters = &style.letters;
         let [dark, quiet] =
             ["ink", "ink_quiet"].map(|name| format!("fill=\"{}\"", style.colour(name)));
         let line = Point::new(self.strip.x, self.strip.y + letters.title.size * 0.72);
         ink.raw(&font::text(&subject.file.title, &letters.title, line, "start", &dark));
         let below = Point::new(line.x, line.y + letters.subtitle.size * 1.35);
-        ink.raw(&font::text(&subtitle(sheet), &letters.subtitle, below, "start", &quiet));
+        ink.raw(&font::text(&subtitle(scene), &letters.subtitle, below, "start", &quiet));
         let foot = Point::new(self.strip.x, self.size.y - style.lines.frame.margin * 0.6);
         let credit = subject.file.attribution.join(" · ");
         ink.raw(&font::text(&credit, &letters.attribution, foot, "start", &quiet));
     }
 }
 
-fn subtitle(sheet: &Sheet) -> String {
-    format!("December 1944 · {:.1} km a hex", sheet.kilometres_a_hex())
+/// What is shown, and how large a hex is.
+fn subtitle(scene: &Scene<'_>) -> String {
+    let caption = scene.options.laid.caption.as_str();
+    let shown = if caption.is_empty() { "December 1944" } else { caption };
+    format!("{shown} · {:.1} km a hex", scene.sheet.kilometres_a_hex())
 }
 
 fn columns(entries: usize, rows: usize) -> f64 {

@@ -1,9 +1,13 @@
 //! The legend: one sample of everything that lies on the map, with its name.
 
+use std::collections::BTreeSet;
+
+use super::counters::Press;
 use super::features;
-use super::font;
+use super::font::{self, Measure};
 use super::ink::{Ink, Trace, short};
 use super::marks;
+use super::piece::{self, Army, Grade, Laid, Status, Symbol};
 use super::roads::{self, Look};
 use super::sheet::HEX;
 use super::style::{Ground, Style};
@@ -28,6 +32,11 @@ enum Sample {
     Cliff,
     Lake,
     Border,
+    Symbol(Symbol),
+    Army(Army),
+    State(Status),
+    Grade(Grade),
+    Marker(piece::Sign),
 }
 
 /// How wide a sample is, and how far apart lines are, in units of the sheet.
@@ -69,6 +78,23 @@ pub(crate) fn entries(subject: &Subject<'_>, style: &Style, with_border: bool) -
     entries
 }
 
+/// Everything that lies on the map.
+pub(crate) fn laid(laid: &Laid) -> Vec<Entry> {
+    let pieces = &laid.pieces;
+    let armies: BTreeSet<Army> = pieces.iter().map(|piece| piece.army).collect();
+    let symbols: BTreeSet<Symbol> = pieces.iter().map(|piece| piece.symbol).collect();
+    let grades: BTreeSet<Grade> = pieces.iter().map(|piece| piece.grade).collect();
+    let states: BTreeSet<Status> = pieces.iter().flat_map(|piece| &piece.states).copied().collect();
+    let signs: BTreeSet<piece::Sign> = laid.markers.iter().map(|marker| marker.sign).collect();
+    let armies = armies.into_iter().map(|army| (army.name(), Sample::Army(army)));
+    let symbols = symbols.into_iter().map(|symbol| (symbol.name(), Sample::Symbol(symbol)));
+    let grades = grades.into_iter().filter_map(|grade| Some((grade.name()?, Sample::Grade(grade))));
+    let states = states.into_iter().map(|status| (status.name(), Sample::State(status)));
+    let signs = signs.into_iter().map(|sign| (sign.name(), Sample::Marker(sign)));
+    let all = armies.chain(symbols).chain(grades).chain(states).chain(signs);
+    all.map(|(name, sample)| Entry { name: name.to_owned(), sample }).collect()
+}
+
 /// The bridges, places and features that this map shows.
 fn signs(subject: &Subject<'_>, grounds: &[Ground]) -> Vec<(&'static str, Sample)> {
     let file = subject.file;
@@ -101,7 +127,17 @@ impl Entry {
     }
 
     /// Draws it with the middle of its left edge at a point.
-    pub(crate) fn draw(&self, ink: &mut Ink, at: Point, style: &Style) {
+    pub(crate) fn draw(&self, ink: &mut Ink, at: Point, style: &Style, measure: &Measure) {
+        self.sample(ink, at, &Press { style, measure, whole: true });
+        let letter = &style.letters.legend;
+        let line = at.y + font::CAPITAL * letter.size / 2.0;
+        let text = Point::new(at.x + SAMPLE + 16.0, line);
+        let fill = format!("fill=\"{}\"", style.colour("ink"));
+        ink.raw(&font::text(&self.name, letter, text, "start", &fill));
+    }
+
+    fn sample(&self, ink: &mut Ink, at: Point, press: &Press<'_>) {
+        let style = press.style;
         let middle = Point::new(at.x + SAMPLE / 2.0, at.y);
         let (left, right) = (at, Point::new(at.x + SAMPLE, at.y));
         match &self.sample {
@@ -131,11 +167,12 @@ impl Entry {
                 ink.path(&trace, &features::cliff_look(style));
             }
             Sample::Border => border(ink, left, right, style),
+            Sample::Army(army) => press.sample_card(ink, *army, middle),
+            Sample::Symbol(symbol) => press.sample_symbol(ink, *symbol, middle),
+            Sample::Grade(grade) => press.sample_grade(ink, *grade, middle),
+            Sample::State(status) => press.sample_state(ink, *status, middle),
+            Sample::Marker(sign) => press.sample_marker(ink, *sign, middle),
         }
-        let letter = &style.letters.legend;
-        let text = Point::new(right.x + 16.0, at.y + font::CAPITAL * letter.size / 2.0);
-        let fill = format!("fill=\"{}\"", style.colour("ink"));
-        ink.raw(&font::text(&self.name, letter, text, "start", &fill));
     }
 }
 

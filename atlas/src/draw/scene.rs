@@ -1,15 +1,19 @@
 //! `Scene`: everything that is drawn, in the order in which it is laid on the paper.
 
+use super::counters::{self, Press, Stacks};
+use super::crowd::Crowd;
 use super::font::{self, Measure};
 use super::frame::Frame;
 use super::ink::{Ink, short};
 use super::labels::{Label, Placement};
+use super::markers::Spot;
+use super::piece::Sign;
 use super::sheet::{HEX, Sheet};
 use super::style::Style;
 use super::subject::Subject;
 use super::towns::{self, Rank};
 use super::water::{self, Course};
-use super::{Options, crowd, features, ground, hex_grid, names, relief, roads, terrain};
+use super::{Options, crowd, features, ground, hex_grid, markers, names, relief, roads, terrain};
 use crate::geography::Geography;
 use crate::plane::Point;
 
@@ -29,20 +33,26 @@ pub(crate) type Names = (Vec<Label>, Vec<String>);
 impl Scene<'_> {
     /// Draws everything.
     pub(crate) fn draw(&self, ink: &mut Ink) -> Result<Names, String> {
-        let (sheet, style) = (self.sheet, self.style);
-        let with_border = self.geography.is_some();
-        let frame = Frame::new(sheet, self.subject, style, self.measure, with_border);
+        let sheet = self.sheet;
+        let laid = &self.options.laid;
+        let stacks = counters::stacks(sheet, &laid.pieces)?;
+        let markers = markers::placed(sheet, self.subject, &laid.markers)?;
+        let frame = Frame::new(self);
         let framed = self.options.frame;
         let (size, corner) =
             if framed { (frame.size, frame.map) } else { (sheet.size, Point::default()) };
         self.open(ink, size, corner)?;
         self.paper(ink, size, corner);
         self.country(ink);
-        let names = self.hexes(ink);
+        let names = self.hexes(ink, &stacks, &markers);
+        let press = self.press();
+        press.trenches(ink, sheet, &markers);
+        press.stacks(ink, sheet, &stacks);
+        press.signs(ink, sheet, &markers);
         ink.close();
         ink.close();
         if framed {
-            frame.draw(ink, sheet, self.subject, style, self.measure);
+            frame.draw(ink, self);
         }
         ink.raw("</svg>");
         Ok(names)
@@ -120,7 +130,7 @@ impl Scene<'_> {
     }
 
     /// Draws hexes, what lies on their sides and across them, signs and names.
-    fn hexes(&self, ink: &mut Ink) -> Names {
+    fn hexes(&self, ink: &mut Ink, stacks: &Stacks<'_>, markers: &[(Spot, Sign)]) -> Names {
         let (sheet, subject, style) = (self.sheet, self.subject, self.style);
         features::veil(ink, sheet, style);
         hex_grid::sides(ink, sheet, style);
@@ -137,25 +147,48 @@ impl Scene<'_> {
             hex_grid::numbers(ink, sheet, style);
         }
         towns::signs(ink, sheet, subject, style, self.pixels());
-        self.names(ink, &courses)
+        let crowd = self.crowd(&courses, stacks, markers);
+        self.names(ink, &courses, stacks, crowd)
+    }
+
+    /// What names should not hide.
+    fn crowd(&self, courses: &[Course], stacks: &Stacks<'_>, markers: &[(Spot, Sign)]) -> Crowd {
+        let (sheet, style) = (self.sheet, self.style);
+        let look = &style.counters;
+        let mut crowd = crowd::of(sheet, self.subject, courses, style);
+        let counters = stacks.keys().map(|&hex| counters::covered(sheet, hex, look));
+        let flag = |&(spot, sign): &(Spot, Sign)| markers::flag_area(sheet, spot, sign, look);
+        for area in counters.chain(markers.iter().filter_map(flag)) {
+            crowd.add(&area, look.weight);
+        }
+        crowd
     }
 
     /// Puts down all names, the greatest first.
-    fn names(&self, ink: &mut Ink, courses: &[Course]) -> Names {
+    fn names(&self, ink: &mut Ink, courses: &[Course], stacks: &Stacks<'_>, crowd: Crowd) -> Names {
         let (sheet, subject, style) = (self.sheet, self.subject, self.style);
-        let crowd = crowd::of(sheet, subject, courses, style);
         let look = &style.letters.labels;
         let mut placement = Placement::new(crowd, self.measure, look, self.pixels());
-        let first = [Rank::City, Rank::Town];
-        let mut left_out = towns::names(&mut placement, sheet, subject, style, &first);
+        let place = |placement: &mut Placement<'_>, rank: Rank| {
+            towns::names(placement, sheet, subject, style, stacks, rank)
+        };
+        let mut left_out = place(&mut placement, Rank::City);
+        left_out.extend(place(&mut placement, Rank::Town));
         names::rivers(&mut placement, courses, style, true);
-        left_out.extend(towns::names(&mut placement, sheet, subject, style, &[Rank::Village]));
+        left_out.extend(place(&mut placement, Rank::Village));
         names::rivers(&mut placement, courses, style, false);
-        left_out.extend(towns::names(&mut placement, sheet, subject, style, &[Rank::Place]));
+        left_out.extend(place(&mut placement, Rank::Place));
         if let Some(geography) = self.geography {
             names::forests(&mut placement, sheet, geography, style);
         }
         (placement.write(ink), left_out)
+    }
+
+    /// What counters are drawn with.
+    pub(crate) fn press(&self) -> Press<'_> {
+        let (style, measure) = (self.style, self.measure);
+        let whole = self.options.pixels_a_hex >= style.counters.whole_from_pixels;
+        Press { style, measure, whole }
     }
 
     /// How many pixels a unit of the sheet has.

@@ -5,6 +5,8 @@ use std::collections::BTreeMap;
 use serde::Deserialize;
 use serde::de::DeserializeOwned;
 
+use super::counter_style::CounterStyle;
+
 /// How maps are drawn.
 #[derive(Clone, Debug)]
 pub(crate) struct Style {
@@ -18,6 +20,7 @@ pub(crate) struct Style {
     pub(crate) letters: Letters,
     pub(crate) relief: ReliefStyle,
     pub(crate) tiles: TileStyle,
+    pub(crate) counters: CounterStyle,
     /// What forests are called on maps, by the names of their label areas.
     pub(crate) forests: BTreeMap<String, String>,
 }
@@ -264,6 +267,7 @@ impl Style {
             letters: part("type", include_str!("../../style/type.toml")),
             relief: part("relief", include_str!("../../style/relief.toml")),
             tiles: part("tiles", include_str!("../../style/tiles.toml")),
+            counters: part("counters", include_str!("../../style/counters.toml")),
             forests: part("forests", include_str!("../../style/forests.toml")),
         }
     }

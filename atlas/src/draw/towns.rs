@@ -1,5 +1,6 @@
 //! Towns: their signs by rank, and their names.
 
+use super::counters::Stacks;
 use super::ink::{Ink, short};
 use super::labels::{Hand, Placement};
 use super::sheet::Sheet;
@@ -114,36 +115,38 @@ pub(crate) fn sign(ink: &mut Ink, rank: Rank, at: Point, style: &Style) {
     }
 }
 
-/// Puts down the names of places, the greatest first; returns those that found no room.
+/// Puts down the names of places of a rank; returns those that found no room.
 pub(crate) fn names(
     placement: &mut Placement<'_>,
     sheet: &Sheet,
     subject: &Subject<'_>,
     style: &Style,
-    ranks: &[Rank],
+    stacks: &Stacks<'_>,
+    rank: Rank,
 ) -> Vec<String> {
+    if !placement.can_read(rank.letter(style)) {
+        return Vec::new();
+    }
     let mut left_out = Vec::new();
-    for &rank in ranks {
-        if !placement.can_read(rank.letter(style)) {
-            continue;
+    for town in subject.file.towns.iter().filter(|town| Rank::of(&town.rank) == rank) {
+        let Some(at) = spot(sheet, subject, town) else { continue };
+        // A name stands beside the counters that hide its sign.
+        let covered = sheet.hex_at(at).is_some_and(|hex| stacks.contains_key(&hex));
+        let reach = if covered { style.counters.side / 2.0 } else { rank.radius(style) };
+        let mut letter = rank.letter(style).clone();
+        let mut placed = false;
+        // Where it is crowded a name may be set smaller before it is left out.
+        for shrink in [1.0, 0.88, 0.92] {
+            letter.size *= shrink;
+            let (colour, halo) = (style.colour("ink"), style.colour("halo"));
+            let hand = Hand { letter: &letter, colour, halo };
+            placed = placement.beside(&town.name, at, reach, hand);
+            if placed {
+                break;
+            }
         }
-        for town in subject.file.towns.iter().filter(|town| Rank::of(&town.rank) == rank) {
-            let Some(at) = spot(sheet, subject, town) else { continue };
-            let mut letter = rank.letter(style).clone();
-            let mut placed = false;
-            // Where it is crowded a name may be set smaller before it is left out.
-            for shrink in [1.0, 0.88, 0.92] {
-                letter.size *= shrink;
-                let (colour, halo) = (style.colour("ink"), style.colour("halo"));
-                let hand = Hand { letter: &letter, colour, halo };
-                placed = placement.beside(&town.name, at, rank.radius(style), hand);
-                if placed {
-                    break;
-                }
-            }
-            if !placed {
-                left_out.push(town.name.clone());
-            }
+        if !placed {
+            left_out.push(town.name.clone());
         }
     }
     left_out
