@@ -11,7 +11,7 @@ if ! command -v cargo-fuzz >/dev/null; then
   cargo install --quiet --locked cargo-fuzz --version 0.13.2
 fi
 # Real games to start from; random bytes alone would never get past the first brace.
-cargo run --quiet --package conformance --example random_games -- 20 fuzz/corpus/game_file
+cargo run --quiet --package engine-wasm --features tiny --example random_games -- tiny crossing 20 fuzz/corpus/game_file
 mkdir -p fuzz/corpus/actions
 log=$(mktemp)
 trap 'rm -f "$log"' EXIT

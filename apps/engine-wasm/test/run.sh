@@ -1,12 +1,18 @@
 #!/usr/bin/env bash
 # Plays random games natively, and again in WASM under Node: every digest must be equal.
+#
+# `run.sh [TINY [A44]]`: so many of the tests' tiny game, and so many of six turns of Ardennes '44.
 set -euo pipefail
 cd "$(dirname "$0")/../../.."
 
-export RANDOM_GAMES_COUNT=${1:-1000}
-RANDOM_GAMES=$PWD/${CARGO_TARGET_DIR:-target}/random-games
+tiny=${1:-1000}
+a44=${2:-5}
+export RANDOM_GAMES_COUNT=$((tiny + a44))
+RANDOM_GAMES=${CARGO_TARGET_DIR:-$PWD/target}/random-games
 export RANDOM_GAMES
 rm -rf "$RANDOM_GAMES"
-cargo run --quiet --package conformance --example random_games -- "$RANDOM_GAMES_COUNT" "$RANDOM_GAMES"
+write() { cargo run --quiet --package engine-wasm --features tiny --example random_games -- "$@" "$RANDOM_GAMES"; }
+write tiny crossing "$tiny"
+write a44 six_turns "$a44"
 apps/engine-wasm/build.sh --features tiny
 node --test apps/engine-wasm/test/*.test.mjs

@@ -14,6 +14,7 @@ mod improved_positions;
 mod language;
 mod movement;
 mod night;
+mod perft;
 mod reinforcements;
 mod scenarios;
 mod sequence_of_play;
