@@ -32,7 +32,7 @@ pub(crate) fn check(position: &Position, side: Side, unit: UnitId) -> Result<(),
     if counter.side != side {
         return Err(Illegal::NotYours);
     }
-    if !counter.kind.is_artillery() || !state.has(Mark::Fired) || !is_in_play(position, unit) {
+    if !counter.kind.is_artillery() || !state.has(Mark::Fired) || !state.is_in_play() {
         return Err(Illegal::NotFired);
     }
     if state.order != Order::Good || state.has(Mark::OutOfSupply) || state.has(Mark::Strategic) {
@@ -42,11 +42,6 @@ pub(crate) fn check(position: &Position, side: Side, unit: UnitId) -> Result<(),
         return Err(Illegal::NoArtillerySupply);
     }
     Ok(())
-}
-
-fn is_in_play(position: &Position, unit: UnitId) -> bool {
-    use crate::unit::Place;
-    matches!(position.unit(unit).place, Place::On(_) | Place::Box(_) | Place::Blocking(_))
 }
 
 /// §5.2, §5.4 How many Artillery Units a side may ready this turn.

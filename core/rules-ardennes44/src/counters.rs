@@ -28,6 +28,11 @@ impl UnitId {
 pub struct FormationId(pub(crate) u16);
 
 impl FormationId {
+    /// The formation at a place of the list. One from outside may not exist.
+    pub const fn new(index: u16) -> Self {
+        Self(index)
+    }
+
     /// Its place in the list of formations.
     #[inline]
     pub const fn index(self) -> usize {

@@ -90,6 +90,7 @@ fn list_movement(view: &View<'_>, side: Side, out: &mut Vec<Action>) {
             reinforcements::list(position, unit, &mut asked);
             asked.push(Action::MarkOffMapForNight { units: vec![unit] });
             offer(view, asked, out);
+            reinforcements::list_towns(position, unit, out);
         }
         Place::Dead | Place::Surrendered | Place::Exited | Place::Antwerp | Place::Unused => {}
     }

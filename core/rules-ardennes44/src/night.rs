@@ -43,22 +43,10 @@ pub(crate) fn is_peiper_night(position: &Position, unit: UnitId) -> bool {
 /// §25.3.3b Whether a side has anybody to move at night.
 pub(crate) fn has_movers(position: &Position, side: Side) -> bool {
     position.unit_ids().any(|unit| {
-        let marked = position.unit(unit).has(Mark::Night) && is_in_play(position.unit(unit).place);
+        let marked = position.unit(unit).has(Mark::Night) && position.unit(unit).is_in_play();
         let peiper = is_peiper_night(position, unit) && position.hex_of(unit).is_some();
         position.counter(unit).side == side && (marked || peiper)
     })
-}
-
-fn is_in_play(place: Place) -> bool {
-    match place {
-        Place::On(_) | Place::Box(_) | Place::Blocking(_) => true,
-        Place::Waiting
-        | Place::Dead
-        | Place::Surrendered
-        | Place::Exited
-        | Place::Antwerp
-        | Place::Unused => false,
-    }
 }
 
 /// §25.3.3, §25.3.4 Whether the stack in a hex may be marked for the night: those of its units that
@@ -97,7 +85,7 @@ pub(crate) fn check_off_map(
             return Err(Illegal::NotYours);
         }
         let here = position.unit(unit).place;
-        let off_map = is_in_play(here) && position.hex_of(unit).is_none();
+        let off_map = here.is_in_play() && position.hex_of(unit).is_none();
         if !off_map || place.is_some_and(|place| place != here) {
             return Err(Illegal::NotTogether);
         }
@@ -139,7 +127,7 @@ pub(crate) fn marked_places(position: &Position, side: Side) -> Vec<Place> {
     let ours = position.unit_ids().filter(|&unit| position.counter(unit).side == side);
     let marked = ours.filter(|&unit| position.unit(unit).has(Mark::Night));
     let places = marked.map(|unit| position.unit(unit).place);
-    let mut places: Vec<Place> = places.filter(|&place| is_in_play(place)).collect();
+    let mut places: Vec<Place> = places.filter(|place| place.is_in_play()).collect();
     places.sort_unstable();
     places.dedup();
     places

@@ -148,6 +148,11 @@ impl AreaId {
 }
 
 impl EntryId {
+    /// The Entry Hex at a place of the list. One from outside may not exist.
+    pub const fn new(index: u8) -> Self {
+        Self(index)
+    }
+
     /// Its place in the list of Entry Hexes.
     pub const fn index(self) -> usize {
         self.0 as usize

@@ -17,7 +17,7 @@ const BARRED: u16 = u16::MAX / 2;
 /// Searches all that a unit can reach in a mode, from where it stands.
 ///
 /// What ends there must still be held against the rules on where a move may end
-/// ([`crate::moves::may_end`]).
+/// (`moves::may_end`).
 pub fn reach(
     position: &Position,
     unit: UnitId,

@@ -262,6 +262,15 @@ pub(crate) fn check_appear(
     unit: UnitId,
     hex: Hex,
 ) -> Result<(), Illegal> {
+    may_appear(position, side, unit)?;
+    if !position.data().board.grid().contains(hex) {
+        return Err(Illegal::NoSuchHex);
+    }
+    takes_engineer(position, side, hex, || supply::by_road(position, side, hex))
+}
+
+/// §13.2.1a Whether a unit is an Engineer that waits to appear somewhere.
+fn may_appear(position: &Position, side: Side, unit: UnitId) -> Result<(), Illegal> {
     let counter = position.counter(unit);
     if counter.side != side {
         return Err(Illegal::NotYours);
@@ -272,17 +281,16 @@ pub(crate) fn check_appear(
         return Err(Illegal::NotAnEngineer);
     }
     is_due(position, unit)?;
-    if position.time == Time::Night {
-        return Err(Illegal::NotMarked);
-    }
-    if !position.data().board.grid().contains(hex) {
-        return Err(Illegal::NoSuchHex);
-    }
-    takes_engineer(position, side, hex)
+    if position.time == Time::Night { Err(Illegal::NotMarked) } else { Ok(()) }
 }
 
-/// §13.2.1 Whether an Engineer may be put into a hex.
-fn takes_engineer(position: &Position, side: Side, hex: Hex) -> Result<(), Illegal> {
+/// §13.2.1 Whether an Engineer may be put into a hex; whether it is supplied is asked last.
+fn takes_engineer(
+    position: &Position,
+    side: Side,
+    hex: Hex,
+    is_supplied: impl FnOnce() -> bool,
+) -> Result<(), Illegal> {
     let town = position.data().board.built_up(hex) >= BuiltUp::Town;
     let ours = position.controller(hex) == side && !position.has_enemy(side, hex);
     if !town || !ours || !is_on_the_map(position, hex) {
@@ -301,7 +309,20 @@ fn takes_engineer(position: &Position, side: Side, hex: Hex) -> Result<(), Illeg
     if position.is_next_to_enemy(side, hex) {
         return Err(Illegal::TownThreatened);
     }
-    if supply::by_road(position, side, hex) { Ok(()) } else { Err(Illegal::TownNotSupplied) }
+    if is_supplied() { Ok(()) } else { Err(Illegal::TownNotSupplied) }
+}
+
+/// §13.2 The towns that an Engineer may appear in. The roads are flooded once for all of them.
+pub(crate) fn list_towns(position: &Position, unit: UnitId, out: &mut Vec<Action>) {
+    let side = position.counter(unit).side;
+    if may_appear(position, side, unit).is_err() {
+        return;
+    }
+    let roads = supply::Roads::of(position, side);
+    let takes =
+        |&hex: &Hex| takes_engineer(position, side, hex, || roads.reach(position, hex)).is_ok();
+    let towns = position.data().board.grid().hexes().filter(takes);
+    out.extend(towns.map(|hex| Action::Appear { unit, hex }));
 }
 
 /// What a unit off the map may do, by the cheapest paths.
@@ -319,12 +340,6 @@ pub(crate) fn list(position: &Position, unit: UnitId, out: &mut Vec<Action>) {
     }
     list_from_west(position, unit, &mut search, out);
     out.extend(legal::stations(position).map(|at| Action::Station { unit, at }));
-    let entry = &position.counter(unit).entry;
-    if matches!(entry, Entry::Arrives { by: Arrival::Town, .. }) {
-        let board = &position.data().board;
-        let towns = board.grid().hexes().filter(|&hex| board.built_up(hex) >= BuiltUp::Town);
-        out.extend(towns.map(|hex| Action::Appear { unit, hex }));
-    }
     crate::airborne::list(position, unit, out);
     out.push(Action::Load { unit });
     out.push(Action::Unload { unit });

@@ -79,9 +79,16 @@ pub(crate) struct Moment {
     pub(crate) phase: Phase,
 }
 
-/// Goes on from phase to phase until a player has something to decide.
+/// Goes on if nobody has anything left to decide in the phase that is running.
 pub(crate) fn advance(ledger: &mut Ledger<'_, Position>, dice: &mut dyn Dice) {
-    while !waits(ledger.state()) {
+    if !waits(ledger.state()) {
+        end_phase(ledger, dice);
+    }
+}
+
+/// Ends the phase that is running, and all that follow until a player has something to decide.
+pub(crate) fn end_phase(ledger: &mut Ledger<'_, Position>, dice: &mut dyn Dice) {
+    loop {
         close(ledger, dice);
         if waits_for_answer(ledger.state()) || ledger.state().phase == Phase::Over {
             return;
@@ -89,19 +96,10 @@ pub(crate) fn advance(ledger: &mut Ledger<'_, Position>, dice: &mut dyn Dice) {
         let Moment { turn, time, side, phase } = next(ledger.state());
         ledger.enter(Event::PhaseBegan { turn, time, side, phase });
         open(ledger, dice);
+        if waits(ledger.state()) {
+            return;
+        }
     }
-}
-
-/// Ends the phase that is running, and goes on.
-pub(crate) fn end_phase(ledger: &mut Ledger<'_, Position>, dice: &mut dyn Dice) {
-    close(ledger, dice);
-    if waits_for_answer(ledger.state()) || ledger.state().phase == Phase::Over {
-        return;
-    }
-    let Moment { turn, time, side, phase } = next(ledger.state());
-    ledger.enter(Event::PhaseBegan { turn, time, side, phase });
-    open(ledger, dice);
-    advance(ledger, dice);
 }
 
 /// §4.0, §25.1 What comes after the phase that is running.

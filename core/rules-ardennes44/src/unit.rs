@@ -94,6 +94,21 @@ pub enum Mark {
     Arrived,
 }
 
+impl Place {
+    /// Whether it is on the map or in a box beside it.
+    pub const fn is_in_play(self) -> bool {
+        match self {
+            Self::On(_) | Self::Box(_) | Self::Blocking(_) => true,
+            Self::Waiting
+            | Self::Dead
+            | Self::Surrendered
+            | Self::Exited
+            | Self::Antwerp
+            | Self::Unused => false,
+        }
+    }
+}
+
 impl Marks {
     /// No marker.
     pub const NONE: Self = Self(0);
@@ -140,9 +155,9 @@ impl Unit {
         self.marks.has(mark)
     }
 
-    /// Whether it is on the map, or beside it in a box.
+    /// Whether it is on the map or in a box beside it.
     pub const fn is_in_play(&self) -> bool {
-        matches!(self.place, Place::On(_) | Place::Box(_) | Place::Blocking(_))
+        self.place.is_in_play()
     }
 
     /// §12 Whether it is in Strategic Movement, on its own wheels or in trucks.
