@@ -1,5 +1,7 @@
 //! What is true of one counter in play: where it is, what is left of it and what lies on it.
 
+use std::hash::{Hash, Hasher};
+
 use hexmap::Hex;
 use serde::{Deserialize, Serialize};
 
@@ -7,7 +9,7 @@ use crate::counters::UnitId;
 use crate::places::{EntryId, OffMapBox};
 
 /// A counter in play.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, Serialize)]
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize)]
 pub struct Unit {
     /// Where it is.
     pub place: Place,
@@ -168,5 +170,100 @@ impl Unit {
     /// §10.1 Whether its state lets it form bonds; artillery never does.
     pub fn can_bond(&self) -> bool {
         self.order == Order::Good && !self.is_in_column()
+    }
+}
+
+/// How many bytes a unit's image has.
+const IMAGE: usize = 10;
+
+impl Unit {
+    /// All of it, in a few bytes: states hold units by the hundred and are digested after every
+    /// action.
+    fn image(&self) -> [u8; IMAGE] {
+        let Self { place, steps, order, marks, surrender, parent } = *self;
+        let (kind, [low, high]) = place.code();
+        let [marked, more] = marks.0.to_le_bytes();
+        let [from, also] = parent.map_or(u16::MAX, |unit| unit.0).to_le_bytes();
+        [kind, low, high, steps, order as u8, marked, more, surrender, from, also]
+    }
+}
+
+impl Place {
+    /// Its kind, and which one of the kind.
+    fn code(self) -> (u8, [u8; 2]) {
+        match self {
+            Self::On(hex) => (0, hex.id().to_le_bytes()),
+            Self::Box(one) => (1, [one as u8, 0]),
+            Self::Blocking(entry) => (2, [entry.0, 0]),
+            Self::Waiting => (LATER, [0, 0]),
+            Self::Dead => (LATER, [1, 0]),
+            Self::Surrendered => (LATER, [2, 0]),
+            Self::Exited => (GONE, [0, 0]),
+            Self::Antwerp => (GONE, [1, 0]),
+            Self::Unused => (GONE, [2, 0]),
+        }
+    }
+}
+
+/// The codes of the places that are no place in particular.
+const LATER: u8 = 3;
+const GONE: u8 = 4;
+
+impl Hash for Unit {
+    fn hash<H: Hasher>(&self, hasher: &mut H) {
+        hasher.write(&self.image());
+    }
+
+    fn hash_slice<H: Hasher>(units: &[Self], hasher: &mut H) {
+        const AT_ONCE: usize = 64;
+        let mut images = [[0; IMAGE]; AT_ONCE];
+        for some in units.chunks(AT_ONCE) {
+            for (image, unit) in images.iter_mut().zip(some) {
+                *image = unit.image();
+            }
+            hasher.write(images[..some.len()].as_flattened());
+        }
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn every_field_of_a_unit_is_in_its_image() {
+        let plain = Unit::whole(Place::On(Hex::new(259)), 2);
+        let marked = plain.marks.with(Mark::Truck);
+        let others = [
+            Unit { place: Place::On(Hex::new(3)), ..plain },
+            Unit { steps: 1, ..plain },
+            Unit { order: Order::Broken, ..plain },
+            Unit { marks: marked, ..plain },
+            Unit { surrender: 1, ..plain },
+            Unit { parent: Some(UnitId(7)), ..plain },
+        ];
+        assert!(others.iter().all(|other| other.image() != plain.image()));
+    }
+
+    #[test]
+    fn no_two_places_have_one_code() {
+        let entry = EntryId::new(1);
+        let mut places = vec![
+            Place::On(Hex::new(0)),
+            Place::On(Hex::new(1)),
+            Place::Blocking(EntryId::new(0)),
+            Place::Blocking(entry),
+            Place::Waiting,
+            Place::Dead,
+            Place::Surrendered,
+            Place::Exited,
+            Place::Antwerp,
+            Place::Unused,
+        ];
+        places.extend(OffMapBox::ALL.map(Place::Box));
+        let mut codes: Vec<(u8, [u8; 2])> = places.iter().map(|place| place.code()).collect();
+        codes.sort_unstable();
+        codes.dedup();
+        assert_eq!(codes.len(), places.len());
     }
 }
