@@ -34,10 +34,11 @@ pub(crate) fn may_enter(
     to: Hex,
 ) -> Result<(), Illegal> {
     let data = position.data();
-    let entered = area_of(position, to).filter(|&area| area_of(position, from) != Some(area));
-    let area = entered.map(|area| &data.places.areas[usize::from(area.0)]);
-    let counter = position.counter(mover.unit);
-    let formation = &data.formations[counter.formation.index()];
+    let area = data
+        .places
+        .area(to)
+        .filter(|_| data.places.area_of[from.index()] != data.places.area_of[to.index()]);
+    let (counter, formation) = (position.counter(mover.unit), position.formation(mover.unit));
     match mover.side {
         Side::German if is_on(position) => {
             // Corps troops have no division; they go where they could set up (§S1.3c).
@@ -62,7 +63,7 @@ pub(crate) fn may_enter(
 
 /// §29.4 Whether a unit belongs to the division that keeps out of another's area.
 pub(crate) fn keeps_out(position: &Position, unit: UnitId) -> bool {
-    position.data().formations[position.counter(unit).formation.index()].id == BARRED
+    position.formation(unit).id == BARRED
 }
 
 /// §29.4q1 On any turn, unless that is switched off after the first.
@@ -70,19 +71,15 @@ fn is_barred(position: &Position) -> bool {
     is_on(position) || !position.data().tables.first_turn.area_18_on_turn_1_only
 }
 
-fn area_of(position: &Position, hex: Hex) -> Option<crate::AreaId> {
-    position.data().places.area_of[hex.index()]
-}
-
 /// Whether any German unit stands in a division's At Start Area.
 pub(crate) fn german_in_area(position: &Position, division: &str) -> bool {
     let places = &position.data().places;
     position.unit_ids().any(|unit| {
         position.counter(unit).side == Side::German
-            && position.hex_of(unit).is_some_and(|hex| {
-                places.area_of[hex.index()]
-                    .is_some_and(|area| places.areas[usize::from(area.0)].division == division)
-            })
+            && position
+                .hex_of(unit)
+                .and_then(|hex| places.area(hex))
+                .is_some_and(|area| area.division == division)
     })
 }
 
@@ -99,11 +96,10 @@ pub(crate) fn crosses_at_echternach(
 }
 
 fn may_cross(position: &Position, unit: UnitId, from: Hex, to: Hex) -> bool {
-    let formation = position.counter(unit).formation;
     position.data().places.echternach == Some([from, to])
         && is_on(position)
         && !position.echternach_used
-        && position.data().formations[formation.index()].id == CROSSES_AT_ECHTERNACH
+        && position.formation(unit).id == CROSSES_AT_ECHTERNACH
 }
 
 /// §29.3 Whether a move along a path uses that crossing up.

@@ -147,6 +147,11 @@ pub(crate) fn is_cut_edge(position: &Position, hex: Hex) -> bool {
         && data.board.grid().neighbours(hex).any(|(_, next)| west[next.index()])
 }
 
+/// Whether a road leads onto that edge.
+pub(crate) fn is_west_road(position: &Position, hex: Hex) -> bool {
+    is_cut_edge(position, hex) && position.data().board.is_on_road(hex)
+}
+
 /// Whether the east edge is the only one a hex lies on (§11.9.2b).
 pub(crate) fn only_east(position: &Position, hex: Hex) -> bool {
     let mut edges = position.data().board.edges(hex).peekable();

@@ -186,6 +186,11 @@ impl Places {
         }
     }
 
+    /// §S1.3b The At Start Area that a hex lies in.
+    pub fn area(&self, hex: Hex) -> Option<&Area> {
+        self.area_of[hex.index()].map(|area| &self.areas[usize::from(area.0)])
+    }
+
     /// Every Entry Hex with its index.
     pub fn entries(&self) -> impl Iterator<Item = (EntryId, &EntryHex)> {
         (0..).map(EntryId).zip(&self.entries)

@@ -6,7 +6,7 @@ use kernel::Fixed;
 use serde::Serialize;
 
 use crate::board::BridgeId;
-use crate::counters::{Counter, UnitId};
+use crate::counters::{Counter, Formation, UnitId};
 use crate::data::Data;
 use crate::ground::Ground;
 use crate::places::EntryId;
@@ -165,6 +165,11 @@ impl Position {
     #[inline]
     pub fn counter(&self, unit: UnitId) -> &Counter {
         &self.data.counters[unit.index()]
+    }
+
+    /// The division of a unit, or the troops it belongs to.
+    pub fn formation(&self, unit: UnitId) -> &Formation {
+        &self.data.formations[self.counter(unit).formation.index()]
     }
 
     /// Every counter there is.

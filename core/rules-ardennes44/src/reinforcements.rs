@@ -220,7 +220,7 @@ pub(crate) fn check_enter_from_west(
     if !position.data().board.grid().contains(hex) {
         return Err(Illegal::NoSuchHex);
     }
-    if !is_west_road(position, hex) {
+    if !off_map::is_west_road(position, hex) {
         return Err(Illegal::NotAWestRoad);
     }
     come_on(position, unit, Mode::Strategic, path, spent_in_the_west(position))?;
@@ -234,10 +234,6 @@ fn comes_from_west(position: &Position, unit: UnitId) -> Result<(), Illegal> {
         return Err(Illegal::NotFromWest);
     }
     if position.turn < turn { Err(Illegal::NotArrived) } else { Ok(()) }
-}
-
-fn is_west_road(position: &Position, hex: Hex) -> bool {
-    off_map::is_cut_edge(position, hex) && position.data().board.is_on_road(hex)
 }
 
 /// §S3.3a What the airborne units have spent when they reach the East Map.
@@ -351,7 +347,7 @@ fn list_from_west(position: &Position, unit: UnitId, search: &mut Reach, out: &m
     }
     let before = spent_in_the_west(position);
     for hex in position.data().board.grid().hexes() {
-        if is_west_road(position, hex) {
+        if off_map::is_west_road(position, hex) {
             list_from(position, unit, Mode::Strategic, hex, before, search, &mut |path| {
                 out.push(Action::EnterFromWest { unit, path });
             });

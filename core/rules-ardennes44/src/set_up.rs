@@ -40,9 +40,8 @@ pub(crate) fn check(
     if !data.board.grid().contains(hex) {
         return Err(Illegal::NoSuchHex);
     }
-    let counter = position.counter(unit);
-    let formation = &data.formations[counter.formation.index()];
-    let area = data.places.area_of[hex.index()].map(|area| &data.places.areas[usize::from(area.0)]);
+    let (counter, formation) = (position.counter(unit), position.formation(unit));
+    let area = data.places.area(hex);
     let own = area.is_some_and(|area| area.division == formation.id);
     let corps = area.is_some_and(|area| area.corps == counter.corps);
     if formation.independent {

@@ -36,10 +36,9 @@ pub(crate) fn may_leave(position: &Position, unit: UnitId) -> Result<(), Illegal
 
 /// §27.3.2 Whether a unit belongs to the brigade that is free to cross.
 fn is_freed(position: &Position, unit: UnitId) -> bool {
-    let formation = &position.data().formations[position.counter(unit).formation.index()].id;
     let free = position.meuse_crossed
         || position.turn >= position.data().tables.antwerp.brigade_29_free_turn;
-    free && formation == FREED
+    free && position.formation(unit).id == FREED
 }
 
 /// §27.8.1 Whether this is the 150th Brigade in its disguise.

@@ -116,9 +116,8 @@ pub(crate) fn sources(position: &Position, side: Side) -> Option<Vec<Hex>> {
     let mut sources: Vec<Hex> = entries.map(|entry| entry.hex).filter(on_map).collect();
     // §S2.3q1 With the East Map alone the cut edge is a friendly one: its roads come from the west.
     if side == Side::Allied && data.scenario.east_only {
-        let roads = data.board.grid().hexes().filter(|&hex| data.board.is_on_road(hex));
-        let west = roads.filter(|&hex| on_map(&hex) && off_map::is_cut_edge(position, hex));
-        sources.extend(west);
+        let hexes = data.board.grid().hexes();
+        sources.extend(hexes.filter(|&hex| off_map::is_west_road(position, hex)));
     }
     if sources.is_empty() {
         return None;

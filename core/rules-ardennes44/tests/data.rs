@@ -507,3 +507,17 @@ fn a_remnant_is_of_the_kind_of_the_unit_it_is_left_of() {
         assert!(fits, "{} leaves a remnant of another kind", counter.id);
     }
 }
+
+/// Some rules speak of one division by its name; if the data spelled it otherwise, they would speak
+/// of nobody.
+#[test]
+fn every_formation_that_a_rule_names_is_in_the_order_of_battle() {
+    let data = Data::read("campaign").unwrap();
+    let fuel = &data.tables.fuel;
+    let short = fuel.table_1.iter().chain(&fuel.table_2).flat_map(|line| &line.formations);
+    let named = ["212 VG", "106", "18 VG", "26 VG", "29 Arm"];
+    for id in named.into_iter().chain(short.map(String::as_str)) {
+        assert!(data.formation(id).is_some(), "{id}");
+    }
+    assert!(data.unit("g-11fjstug").is_some());
+}
