@@ -11,11 +11,13 @@ if ! command -v cargo-fuzz >/dev/null; then
   cargo install --quiet --locked cargo-fuzz --version 0.13.2
 fi
 # Real games to start from; random bytes alone would never get past the first brace.
-cargo run --quiet --package engine-wasm --features tiny --example random_games -- tiny crossing 20 fuzz/corpus/game_file
+games="cargo run --quiet --package engine-wasm --features tiny --example random_games -- tiny crossing 20"
+$games fuzz/corpus/game_file
+$games fuzz/corpus/packed_file packed
 mkdir -p fuzz/corpus/actions
 log=$(mktemp)
 trap 'rm -f "$log"' EXIT
-for target in game_file actions; do
+for target in game_file packed_file actions; do
   RUSTC_BOOTSTRAP=1 cargo fuzz build --sanitizer none "$target"
   echo "fuzzing $target for $seconds seconds"
   # What the fuzzer says while it searches is for debugging it; its findings and figures are kept.

@@ -164,10 +164,13 @@ impl<S: Subject> Trial<'_, S> {
             return Ok(());
         }
         for seat in Seat::first(self.game.rules().seats()) {
-            let order = orders[chooser.below(orders.len())].clone();
+            // All of them, from a random one on: the first that speaks to a question answers it.
+            let first = chooser.below(orders.len());
+            let mut orders = orders.clone();
+            orders.rotate_left(first);
             let before = self.game.state().clone();
             let from = self.game.log().len();
-            let given = self.game.give_orders(seat, vec![order]);
+            let given = self.game.give_orders(seat, orders);
             if let Err(refusal) = given {
                 let what = format!("orders are refused: {refusal}");
                 return Err(self.breach(Law::ReplayIsState, what));

@@ -3,6 +3,7 @@
 //! Machines are shared and their speed drifts, so no figure stands alone.
 
 mod a44;
+mod log;
 mod reach;
 mod state;
 
@@ -26,6 +27,8 @@ enum What {
     State,
     /// Ardennes '44: reach on the campaign map beside a bare Dijkstra, and random play
     A44,
+    /// The log of a campaign of Ardennes '44: bytes, and the time to replay them, in either form
+    Log,
 }
 
 /// Measures it and writes the figures, the ratio last.
@@ -37,6 +40,7 @@ pub(crate) fn run(args: &BenchArgs, out: &mut impl Write) -> io::Result<ExitCode
         What::Reach => reach::run(),
         What::State => state::run(),
         What::A44 => a44::run(),
+        What::Log => log::run(),
     };
     write!(out, "{report}")?;
     Ok(ExitCode::SUCCESS)

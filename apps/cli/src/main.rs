@@ -2,6 +2,7 @@
 
 mod bench;
 mod map;
+mod pack;
 mod replay;
 mod rules;
 mod verify;
@@ -36,6 +37,7 @@ enum Command {
     ///   ardennes rules a44-10.2b           one clause, whole
     ///   ardennes rules bridge demolition   all clauses that hold both words
     ///   ardennes rules --set bw fog        the same, in one rule set
+    ///   ardennes rules --options           what players may choose before a game
     #[command(verbatim_doc_comment)]
     Rules(rules::RulesArgs),
     /// Play a game file again and tell what happened
@@ -50,6 +52,26 @@ enum Command {
     /// A finished game holds its seed, and every die is rolled anew from it. Of a game that goes on,
     /// the seed is secret, and its dice are only checked to lead where the file says.
     Verify(verify::VerifyArgs),
+    /// Make a game file small: what was decided, without what follows from it
+    ///
+    /// A game file is lines of text that anyone can read. The packed form has the same first line and
+    /// about a fiftieth of the bytes. Both hold the same game: the file is played again on the way, so
+    /// only one that is true is packed. Every command takes either form.
+    ///
+    /// Example:
+    ///   ardennes pack game.jsonl --out game.packed
+    #[command(verbatim_doc_comment)]
+    Pack(pack::PackArgs),
+    /// Make lines of text of a packed game file again
+    ///
+    /// The game is played again: every action is checked, every die rolled from the seed, or shown as
+    /// it was kept if the seed is still secret, and the digests that were kept are compared.
+    ///
+    /// Examples:
+    ///   ardennes unpack game.packed --out game.jsonl
+    ///   ardennes unpack game.packed | head
+    #[command(verbatim_doc_comment)]
+    Unpack(pack::UnpackArgs),
     /// Compile, check and draw the hex maps
     Map(map::MapArgs),
     /// Measure ourselves beside the bare engine, in one run
@@ -81,6 +103,8 @@ fn run(command: &Command, out: &mut impl Write) -> io::Result<ExitCode> {
         Command::Rules(arguments) => rules::run(arguments, &rulebooks()?, TESTS, out),
         Command::Replay(arguments) => replay::run(arguments, out),
         Command::Verify(arguments) => verify::run(arguments, out),
+        Command::Pack(arguments) => pack::pack(arguments, out),
+        Command::Unpack(arguments) => pack::unpack(arguments, out),
         Command::Map(arguments) => map::run(arguments, out),
         Command::Bench(arguments) => bench::run(arguments, out),
         Command::Completions { shell } => {

@@ -5,6 +5,7 @@ use std::process::ExitCode;
 
 use clap::Args;
 use kernel::{Rule, Rulebook};
+use shelf::RuleSet;
 
 /// No line is longer.
 const WIDTH: usize = 90;
@@ -19,7 +20,7 @@ const MARGIN: usize = 10;
 #[derive(Args, Debug, Clone)]
 pub(crate) struct RulesArgs {
     /// Words that a clause must hold, all of them; or the id of one clause, such as a44-10.2b
-    #[arg(required = true, value_name = "WORDS|ID")]
+    #[arg(required_unless_present = "options", value_name = "WORDS|ID")]
     words: Vec<String>,
     /// Look into this rule set only (a44, bb, bw, eaa)
     #[arg(long, value_name = "SET")]
@@ -27,6 +28,9 @@ pub(crate) struct RulesArgs {
     /// List every clause found, however many
     #[arg(long)]
     all: bool,
+    /// List what players may choose before a game, instead of clauses: the options of a game's header
+    #[arg(long)]
+    options: bool,
 }
 
 /// Writes the one clause that was meant, or a list of those found. `tests` are the names of all
@@ -45,6 +49,9 @@ pub(crate) fn run(
         writeln!(out, "There is no rule set `{set}`; the known ones are {}.", known.join(", "))?;
         return Ok(ExitCode::FAILURE);
     }
+    if args.options {
+        return list_options(&wanted, out);
+    }
     let words: Vec<&str> = args.words.iter().flat_map(|word| word.split_whitespace()).collect();
     let found: Vec<(&Rulebook, &Rule)> = wanted
         .iter()
@@ -59,6 +66,17 @@ pub(crate) fn run(
         }
         [(book, rule)] => show(book, rule, tests, out)?,
         several => list(several, args.all, out)?,
+    }
+    Ok(ExitCode::SUCCESS)
+}
+
+/// Each choice with what is usual, its clause and what it means.
+fn list_options(books: &[&Rulebook], out: &mut impl Write) -> io::Result<ExitCode> {
+    let sets = books.iter().filter_map(|book| RuleSet::from_id(book.rule_set()));
+    for choice in sets.flat_map(RuleSet::options) {
+        let usual = if choice.usual { "on" } else { "off" };
+        writeln!(out, "{}={usual}", choice.name)?;
+        paragraph("", &format!("{} ({})", choice.text, choice.clause), out)?;
     }
     Ok(ExitCode::SUCCESS)
 }
@@ -214,7 +232,7 @@ mod tests {
     /// What is written for these words, and whether it was a success.
     fn rules(words: &[&str], set: Option<&str>) -> (String, bool) {
         let words = words.iter().map(|&word| word.to_owned()).collect();
-        let args = RulesArgs { words, set: set.map(str::to_owned), all: false };
+        let args = RulesArgs { words, set: set.map(str::to_owned), all: false, options: false };
         let mut out = Vec::new();
         let code = run(&args, &books(), &TESTS, &mut out).expect("a Vec takes everything");
         let text = String::from_utf8(out).expect("only text is written");
@@ -265,7 +283,7 @@ mod tests {
         let lines = lines.join("\n");
         let books = [Rulebook::read("bb.tsv", &format!("{HEADER}{lines}")).unwrap()];
         let listed = |all| {
-            let args = RulesArgs { words: vec!["snow".to_owned()], set: None, all };
+            let args = RulesArgs { words: vec!["snow".to_owned()], set: None, all, options: false };
             let mut out = Vec::new();
             run(&args, &books, &[], &mut out).unwrap();
             String::from_utf8(out).unwrap()
@@ -284,6 +302,17 @@ mod tests {
         assert!(text.ends_with("On their own these are found, so often: river (2)\n"), "{text}");
         assert!(rules(&["elephant"], None).0.contains("Try another word"));
         assert!(rules(&["elephant-"], None).0.contains("Try another word"));
+    }
+
+    #[test]
+    fn options_are_listed_with_what_is_usual() {
+        let args = RulesArgs { words: Vec::new(), set: None, all: false, options: true };
+        let book = RuleSet::Ardennes44.rulebook().unwrap();
+        let mut out = Vec::new();
+        run(&args, &[book], &[], &mut out).unwrap();
+        let text = String::from_utf8(out).unwrap();
+        assert!(text.contains("fuel_dumps=off\n") && text.contains("(a44-32.1a)\n"), "{text}");
+        assert!(text.contains("recon_falls_back_from_exchange=on\n"), "{text}");
     }
 
     #[test]

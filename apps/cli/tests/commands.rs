@@ -31,7 +31,7 @@ fn game_file(name: &str, change: impl FnOnce(String) -> String) -> PathBuf {
 #[test]
 fn help_teaches_every_command() {
     let help = text(&ardennes(&["--help"]));
-    for command in ["rules", "replay", "verify", "map", "bench", "completions"] {
+    for command in ["rules", "replay", "verify", "pack", "unpack", "map", "bench", "completions"] {
         assert!(help.contains(&format!("\n  {command}")), "{help}");
         let own = ardennes(&[command, "--help"]);
         assert!(own.status.success() && !own.stdout.is_empty(), "{command}");
@@ -89,6 +89,33 @@ fn a_game_is_told_in_full_or_in_part() {
     let part = text(&ardennes(&["replay", &path, "--from", "2", "--until", "2"]));
     assert!(part.lines().count() < all.lines().count());
     assert!(part.contains("    2  seat 0"), "{part}");
+}
+
+#[test]
+fn a_file_is_packed_and_unpacked() {
+    let path = game_file("plain.jsonl", |file| file);
+    let packed = path.with_extension("packed");
+    let (path, packed) = (path.to_string_lossy(), packed.to_string_lossy());
+    let output = ardennes(&["pack", &path, "--out", &packed]);
+    assert!(output.status.success(), "{}", text(&output));
+    assert!(text(&output).contains(" bytes in place of "), "{}", text(&output));
+    let plain = std::fs::read_to_string(&*path).expect("it is there");
+    assert_eq!(text(&ardennes(&["unpack", &packed])), plain);
+    assert_eq!(text(&ardennes(&["replay", &packed])), text(&ardennes(&["replay", &path])));
+    assert!(text(&ardennes(&["verify", &packed])).contains(": true. tiny, crossing: "));
+
+    let again = format!("{packed}.jsonl");
+    assert!(ardennes(&["unpack", &packed, "--out", &again]).status.success());
+    assert_eq!(std::fs::read_to_string(again).expect("it was written"), plain);
+}
+
+#[test]
+fn a_lie_is_not_packed() {
+    let forged = game_file("lie.jsonl", |file| file.replacen("\"face\":", "\"face\":1", 1));
+    let packed = forged.with_extension("packed");
+    let output = ardennes(&["pack", &forged.to_string_lossy(), "--out", &packed.to_string_lossy()]);
+    assert!(!output.status.success() && !packed.exists());
+    assert!(text(&output).contains("the file is not true"), "{}", text(&output));
 }
 
 #[test]

@@ -1,12 +1,14 @@
-//! Writes random games as files: `random_games RULES SCENARIO COUNT FOLDER`.
+//! Writes random games as files: `random_games RULES SCENARIO COUNT FOLDER [packed] [OPTION=on …]`.
 //!
-//! The WASM engine plays them again and must come to the same digest after every action.
+//! The WASM engine plays them again and must come to the same digest after every action. Packed ones
+//! are for the fuzzer to start from.
 
+use std::collections::BTreeMap;
 use std::path::PathBuf;
 use std::{env, fs};
 
 use conformance::{random_game, seed_of};
-use kernel::{GameFile, Header, Rules};
+use kernel::{GameFile, Header, PackedFile, Rules};
 use shelf::{RuleSet, WithRules, with_rules};
 
 /// No random game is longer.
@@ -20,6 +22,8 @@ struct Write<'a> {
     scenario: &'a str,
     count: u64,
     folder: PathBuf,
+    packed: bool,
+    options: &'a BTreeMap<String, String>,
 }
 
 impl WithRules for Write<'_> {
@@ -34,10 +38,15 @@ impl WithRules for Write<'_> {
             game.reveal(seed)?;
             let name = format!("random game {number}");
             let commitment = seed.commitment(&name);
-            let header = Header::new(self.rules, self.scenario, &name, data, commitment);
+            let mut header = Header::new(self.rules, self.scenario, &name, data, commitment);
+            header.options.clone_from(self.options);
             let file = GameFile { header, entries: game.log().to_vec() };
             let path = self.folder.join(format!("{}-{number:04}.jsonl", self.rules));
-            fs::write(path, file.write())?;
+            if self.packed {
+                fs::write(path.with_extension("packed"), PackedFile::of(&file).write())?;
+            } else {
+                fs::write(path, file.write())?;
+            }
         }
         Ok(())
     }
@@ -45,10 +54,14 @@ impl WithRules for Write<'_> {
 
 fn main() -> Result<(), Failure> {
     let arguments: Vec<String> = env::args().skip(1).collect();
-    let [rules, scenario, count, folder] = &arguments[..] else {
-        return Err("usage: random_games RULES SCENARIO COUNT FOLDER".into());
+    let [rules, scenario, count, folder, rest @ ..] = &arguments[..] else {
+        return Err("usage: random_games RULES SCENARIO COUNT FOLDER [packed] [OPTION=on …]".into());
     };
     fs::create_dir_all(folder)?;
-    let write = Write { rules, scenario, count: count.parse()?, folder: folder.into() };
-    with_rules(rules, scenario, write)?
+    let packed = rest.iter().any(|word| word == "packed");
+    let chosen = rest.iter().filter_map(|word| word.split_once('='));
+    let options = chosen.map(|(name, value)| (name.to_owned(), value.to_owned())).collect();
+    let (count, folder) = (count.parse()?, folder.into());
+    let write = Write { rules, scenario, count, folder, packed, options: &options };
+    with_rules(rules, scenario, &options, write)?
 }

@@ -15,11 +15,19 @@ pub struct Engine {
 
 #[wasm_bindgen]
 impl Engine {
-    /// A new game. `seed` is 64 hexadecimal digits, which the page draws by `crypto.getRandomValues`.
+    /// A new game. `seed` is 64 hexadecimal digits, which the page draws by `crypto.getRandomValues`;
+    /// `options` are those of a game's header, such as `{"fuel_dumps":"on"}`, if there are any.
     #[wasm_bindgen(constructor)]
-    pub fn new(rules: &str, scenario: &str, seed: &str) -> Result<Engine, JsError> {
+    pub fn new(
+        rules: &str,
+        scenario: &str,
+        seed: &str,
+        options: Option<String>,
+    ) -> Result<Engine, JsError> {
         let seed: Seed = seed.parse()?;
-        Ok(Self { door: shelf::open(rules, scenario, &seed)? })
+        let options = options.unwrap_or_else(|| "{}".to_owned());
+        let options = serde_json::from_str(&options)?;
+        Ok(Self { door: shelf::open(rules, scenario, &options, &seed)? })
     }
 
     /// Whose decision the game waits for: `{"of":0}`, or `{"over":{"won":1}}`.
@@ -102,5 +110,5 @@ pub fn random_play(rules: &str, scenario: &str, games: u32) -> Result<u32, JsErr
             Ok(actions)
         }
     }
-    Ok(shelf::with_rules(rules, scenario, Play(games))??)
+    Ok(shelf::with_rules(rules, scenario, &Default::default(), Play(games))??)
 }

@@ -19,7 +19,7 @@ function replay(file) {
     .split("\n")
     .map((line) => JSON.parse(line));
   const { seed } = entries.at(-1).revealed;
-  const engine = new Engine(header.rules, header.scenario, seed);
+  const engine = new Engine(header.rules, header.scenario, seed, JSON.stringify(header.options));
   const actions = entries.slice(0, -1).map((entry) => entry.acted);
   for (const { seq, seat, action, digest } of actions) {
     const digests = engine.submit(seat, JSON.stringify(action));

@@ -1,7 +1,8 @@
 //! The laws themselves, each a method that finds the first breach of it.
 
 use kernel::{
-    Acted, DataDigest, Digest, Fold, Game, GameFile, Header, Ledger, Rules, Seat, SeededDice,
+    Acted, DataDigest, Digest, Fold, Game, GameFile, Header, Ledger, PackedFile, PackedFileOf,
+    Rules, Seat, SeededDice,
 };
 
 use super::{Breach, EventOf, Law, StateOf, Subject, Trial};
@@ -189,6 +190,13 @@ impl<S: Subject> Trial<'_, S> {
         }
         kernel::verify(self.subject.rules(), &back)
             .map_err(|untrue| breach(format!("the file does not verify: {untrue}")))?;
+        let packed = PackedFileOf::<S::Rules>::read(&PackedFile::of(&file).write())
+            .map_err(|error| breach(format!("the packed file is not read back: {error}")))?;
+        match packed.unpack(self.subject.rules()) {
+            Ok(unpacked) if unpacked == file => {}
+            Ok(_) => return Err(breach("the packed file is unpacked differently".to_owned())),
+            Err(why) => return Err(breach(format!("the packed file is not unpacked: {why}"))),
+        }
         let resumed = Game::resume(self.subject.rules(), SeededDice::new(&seed), back.entries)
             .map_err(|diverged| breach(diverged.to_string()))?;
         if resumed.digest() != self.game.digest() {

@@ -110,8 +110,8 @@ fn a_header_with_something_added_or_missing_is_refused() {
 
 #[test]
 fn a_file_of_a_later_form_is_recognised() {
-    let error = damage(|lines| lines[0] = "{\"ardennes\":2,\"anything\":true}".to_owned());
-    assert_eq!(error, FileError { line: 1, damage: Damage::Format(2) });
+    let error = damage(|lines| lines[0] = "{\"ardennes\":3,\"anything\":true}".to_owned());
+    assert_eq!(error, FileError { line: 1, damage: Damage::Format(3) });
 }
 
 #[test]

@@ -5,6 +5,7 @@ mod broken_variants;
 mod contract;
 mod damaged_files;
 mod game_file;
+mod packed_file;
 mod perft;
 mod played;
 mod table_manners;

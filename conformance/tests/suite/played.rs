@@ -1,10 +1,11 @@
 //! Games of the tiny rules already played, for tests of what the kernel makes of them.
 
 use conformance::{random_game, seed_of};
-use kernel::{DataDigest, Game, GameFile, GameFileOf, Header};
+use kernel::{DataDigest, Game, GameFile, GameFileOf, Header, PackedFileOf};
 use tiny::Tiny;
 
 pub(crate) type File = GameFileOf<Tiny>;
+pub(crate) type Packed = PackedFileOf<Tiny>;
 
 /// No game is longer.
 const BOUND: usize = 49;

@@ -14,6 +14,7 @@
 //! | [`Draft`], [`MapFault`]: a map before it is checked | `draft.rs` |
 //! | [`Step`]: a rule set's answer about one step | `step.rs` |
 //! | [`Path`]: hexes one after another | `path.rs` |
+//! | [`path_wire`]: the same on the wire | `path_wire.rs` |
 //! | [`Reach`]: all that lies within a budget | `reach.rs` |
 //! | [`Tracer`], [`Trace`], [`Cut`]: supply in two portions | `trace.rs` |
 //!
@@ -54,6 +55,7 @@ mod map;
 mod measure;
 mod numbering;
 mod path;
+pub mod path_wire;
 mod reach;
 mod shape;
 mod step;

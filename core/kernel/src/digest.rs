@@ -25,6 +25,12 @@ impl Digest {
     }
 }
 
+impl From<Digest> for [u8; 16] {
+    fn from(digest: Digest) -> Self {
+        digest.0
+    }
+}
+
 as_hex_text!(Digest);
 
 /// Takes digests one after another without allocating anew for each.

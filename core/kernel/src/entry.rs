@@ -77,6 +77,14 @@ impl<A, E, O> Entry<A, E, O> {
         }
     }
 
+    /// The digest of the state after it, if it changed the state.
+    pub fn digest(&self) -> Option<Digest> {
+        match self {
+            Self::Acted(Acted { digest, .. }) | Self::TookBack { digest, .. } => Some(*digest),
+            Self::Ordered { .. } | Self::Revealed { .. } => None,
+        }
+    }
+
     /// The action, if this is one.
     pub fn acted(&self) -> Option<&Acted<A, E>> {
         match self {

@@ -93,7 +93,7 @@ impl<R: Rules, D: GameDice> Game<R, D> {
             Entry::Revealed { .. } => None,
         };
         let seq = entry.seq();
-        self.history.enter(entry);
+        self.history.enter(entry, &self.state);
         match promised {
             Some(digest) if digest != self.digest() => Err(Diverged { seq }),
             Some(_) | None => Ok(()),
@@ -128,7 +128,7 @@ impl<R: Rules, D: GameDice> Game<R, D> {
         let standing = self.orders.get_mut(seat.index()).ok_or(Refusal::NoSuchSeat(seat))?;
         standing.clone_from(&orders);
         let seq = self.history.next_seq();
-        self.history.enter(Entry::Ordered { seq, seat, orders });
+        self.history.enter(Entry::Ordered { seq, seat, orders }, &self.state);
         self.follow_orders();
         Ok(&self.log()[before..])
     }
@@ -255,15 +255,8 @@ impl<R: Rules, D: GameDice> Game<R, D> {
         self.rules.apply(&action, &mut ledger, &mut dice);
         let (events, rolls) = (ledger.into_events(), dice.rolls);
         let digest = self.digester.digest(&self.state);
-        self.history.enter(Entry::Acted(Acted {
-            seq,
-            seat,
-            by_order,
-            action,
-            rolls,
-            events,
-            digest,
-        }));
+        let acted = Acted { seq, seat, by_order, action, rolls, events, digest };
+        self.history.enter(Entry::Acted(acted), &self.state);
         Ok(())
     }
 
@@ -293,8 +286,22 @@ impl<R: Rules, D: GameDice> Game<R, D> {
     }
 
     fn enter(&mut self, entry: EntryOf<R>) -> &EntryOf<R> {
-        self.history.enter(entry);
+        self.history.enter(entry, &self.state);
         self.log().last().expect("an entry was just added")
+    }
+}
+
+impl<R: Rules, D> Game<R, D> {
+    /// The same game, to be played on with other dice.
+    #[must_use]
+    pub fn with_dice<E>(self, dice: E) -> Game<R, E> {
+        let Self { rules, dice: _, state, history, orders, digester } = self;
+        Game { rules, dice, state, history, orders, digester }
+    }
+
+    /// Everything entered, given away.
+    pub fn into_log(self) -> Vec<EntryOf<R>> {
+        self.history.into_log()
     }
 }
 

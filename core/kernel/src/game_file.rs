@@ -1,19 +1,21 @@
-//! The game file: JSON lines, a header and then one log entry a line. Nothing else is ever saved.
+//! The game file: JSON lines, a header and then one log entry a line. Nothing else is ever saved,
+//! except that `packed_file.rs` leaves out what follows from the rest.
 //!
 //! This file knows the form; whether the story it tells is true is for `verify` to say. Reading never
 //! panics, whatever the bytes.
 
 use std::collections::BTreeMap;
-use std::fmt::Write as _;
 
 use serde::{Deserialize, Serialize};
 
 use crate::{Commitment, DataDigest, Entry, EntryOf};
 
-/// The form this build reads and writes.
-const FORMAT: u32 = 1;
+/// The form of this file: lines of text.
+pub(crate) const LINES: u32 = 1;
+/// The form of `packed_file.rs`.
+pub(crate) const PACKED: u32 = 2;
 
-/// The first line: which game this is.
+/// The first line of a file of either form: which game this is.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(deny_unknown_fields)]
 pub struct Header {
@@ -37,7 +39,7 @@ pub struct Header {
 }
 
 impl Header {
-    /// A header in the form this build writes, for a game without options.
+    /// The header of a file of lines, for a game without options.
     pub fn new(
         rules: &str,
         scenario: &str,
@@ -46,7 +48,7 @@ impl Header {
         commitment: Commitment,
     ) -> Self {
         Self {
-            format: FORMAT,
+            format: LINES,
             game: game.to_owned(),
             rules: rules.to_owned(),
             version: env!("CARGO_PKG_VERSION").to_owned(),
@@ -66,6 +68,16 @@ impl Header {
         Self::from_line(first).map_err(|damage| FileError { line: 1, damage })
     }
 
+    /// Whether the file goes on in the packed form, and not in lines of text.
+    pub fn is_packed(&self) -> bool {
+        self.format == PACKED
+    }
+
+    /// The line, without its end.
+    pub(crate) fn line(&self) -> String {
+        serde_json::to_string(self).expect("a header has only keys that are text")
+    }
+
     fn from_line(line: &[u8]) -> Result<Self, Damage> {
         /// A file of any form, ours or a later one.
         #[derive(Deserialize)]
@@ -74,7 +86,7 @@ impl Header {
         }
         let text = std::str::from_utf8(line).map_err(|_| Damage::NotText)?;
         let any: AnyForm = serde_json::from_str(text).map_err(|error| not_a_header(&error))?;
-        if any.ardennes != FORMAT {
+        if ![LINES, PACKED].contains(&any.ardennes) {
             return Err(Damage::Format(any.ardennes));
         }
         serde_json::from_str(text).map_err(|error| not_a_header(&error))
@@ -118,9 +130,19 @@ pub enum Damage {
     Header(String),
     /// The file is of another form than ours.
     #[error(
-        "the file is of form {0}, and this build reads form {FORMAT}; use the build that wrote it"
+        "the file is of form {0}, and this build reads forms {LINES} and {PACKED}; use the build that \
+         wrote it"
     )]
     Format(u32),
+    /// The file is packed, and lines were expected.
+    #[error("the file is packed; unpack it first")]
+    Packed,
+    /// The file is one of lines, and a packed one was expected.
+    #[error("the file is not packed")]
+    NotPacked,
+    /// What stands behind the header of a packed file cannot be read.
+    #[error("what is packed here cannot be read ({0})")]
+    Contents(&'static str),
     /// A line is no entry of this rule set.
     #[error("this is not an entry of the log ({0})")]
     Entry(String),
@@ -151,6 +173,9 @@ where
     /// Reads a whole file.
     pub fn read(bytes: &[u8]) -> Result<Self, FileError> {
         let header = Header::read(bytes)?;
+        if header.is_packed() {
+            return Err(FileError { line: 1, damage: Damage::Packed });
+        }
         let mut lines: Vec<&[u8]> = bytes.split(|&byte| byte == b'\n').collect();
         if lines.pop() != Some(b"") {
             return Err(FileError { line: lines.len() + 1, damage: Damage::CutOff });
@@ -169,13 +194,12 @@ where
 
     /// The file's text.
     pub fn write(&self) -> String {
-        let mut text = String::new();
-        let mut line = |json: Result<String, serde_json::Error>| {
-            let json = json.expect("headers and entries have only keys that are text");
-            writeln!(text, "{json}").expect("writing to a string does not fail");
-        };
-        line(serde_json::to_string(&self.header));
-        self.entries.iter().for_each(|entry| line(serde_json::to_string(entry)));
+        let mut text = self.header.line();
+        text.push('\n');
+        for entry in &self.entries {
+            text += &serde_json::to_string(entry).expect("an entry has only keys that are text");
+            text.push('\n');
+        }
         text
     }
 }

@@ -11,10 +11,12 @@
 //! | `game` `takeback` `history` `entry` | a game, what may be undone in it, its log |
 //! | `digest` `data_digest` | the fingerprints of a state and of data files |
 //! | `outcomes` `perft` | every way an action can turn out, and the count of all courses |
-//! | `game_file` `verify` | games as files, and whether a file tells the truth |
+//! | `game_file` `verify` | games as files of lines, and whether a file tells the truth |
+//! | `deed` `packed_file` `unpack` | the same in few bytes: what was decided, from which the rest follows |
 
 mod clause;
 mod data_digest;
+mod deed;
 mod dice;
 mod digest;
 mod entry;
@@ -26,16 +28,19 @@ mod hex_text;
 mod history;
 mod ledger;
 mod outcomes;
+mod packed_file;
 mod perft;
 mod rulebook;
 mod rules;
 mod seat;
 mod seed;
 mod takeback;
+mod unpack;
 mod verify;
 
 pub use clause::{Clause, NotAClause};
 pub use data_digest::DataDigest;
+pub use deed::Deed;
 pub use dice::{Dice, GameDice, RecordedDice, Roll, ScriptedDice, SeededDice};
 pub use digest::{Digest, Digester};
 pub use entry::{Acted, Entry, EntryOf};
@@ -45,6 +50,7 @@ pub use game::{Diverged, Game, Refusal, Told, Unfinished};
 pub use game_file::{Damage, FileError, GameFile, GameFileOf, Header};
 pub use ledger::{Fold, Ledger};
 pub use outcomes::{Possible, outcomes};
+pub use packed_file::{Contents, PackedFile, PackedFileOf};
 pub use perft::perft;
 pub use rulebook::{Chapter, Rule, Rulebook, Waiver};
 pub use rules::{Cites, Outcome, Rules, Turn, Wire};

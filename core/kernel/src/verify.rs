@@ -2,7 +2,7 @@
 //! event, face and digest compared.
 
 use crate::{
-    CannotTakeBack, Entry, EntryOf, Game, GameDice, GameFileOf, RecordedDice, Rules, Seed,
+    Deed, Entry, EntryOf, Game, GameDice, GameFile, GameFileOf, Header, RecordedDice, Rules, Seed,
     SeededDice,
 };
 
@@ -56,17 +56,27 @@ pub enum Untrue {
 
 /// Checks everything a file says. Never panics, whoever made the file.
 pub fn verify<R: Rules>(rules: R, file: &GameFileOf<R>) -> Result<Verdict, Untrue> {
-    let seed = revealed::<R>(file)?;
-    match seed {
+    let revealed = match file.entries.last() {
+        Some(Entry::Revealed { seed, .. }) => Some(*seed),
+        Some(Entry::Acted(_) | Entry::Ordered { .. } | Entry::TookBack { .. }) | None => None,
+    };
+    match committed(&file.header, revealed)? {
         Some(seed) => replay(rules, SeededDice::new(&seed), &file.entries).map(drop)?,
         None => replay(rules, recorded(&file.entries), &file.entries).map(drop)?,
     }
-    let actions = file.entries.iter().filter_map(Entry::acted);
-    Ok(Verdict {
-        actions: actions.clone().count(),
-        rolls: actions.map(|acted| acted.rolls.len()).sum(),
-        seed_checked: seed.is_some(),
-    })
+    Ok(Verdict::on(file))
+}
+
+impl Verdict {
+    /// What there is in a file that was found true.
+    pub fn on<A, E, O>(file: &GameFile<Entry<A, E, O>>) -> Self {
+        let actions = file.entries.iter().filter_map(Entry::acted);
+        Self {
+            actions: actions.clone().count(),
+            rolls: actions.map(|acted| acted.rolls.len()).sum(),
+            seed_checked: matches!(file.entries.last(), Some(Entry::Revealed { .. })),
+        }
+    }
 }
 
 /// Plays a log again through the one door, and gives the game it leads to.
@@ -79,7 +89,7 @@ pub fn replay<R: Rules, D: GameDice>(
     for (at, entry) in log.iter().enumerate() {
         // Standing orders may have made this entry already.
         if game.log().len() == at {
-            perform(&mut game, entry)?;
+            Deed::of(entry).perform(&mut game, entry.seq())?;
         }
         compare(&game.log()[at], entry)?;
     }
@@ -96,41 +106,10 @@ pub fn recorded<A, E, O>(log: &[Entry<A, E, O>]) -> RecordedDice {
     )
 }
 
-fn revealed<R: Rules>(file: &GameFileOf<R>) -> Result<Option<Seed>, Untrue> {
-    match file.entries.last() {
-        Some(Entry::Revealed { seed, .. })
-            if seed.commitment(&file.header.game) == file.header.commitment =>
-        {
-            Ok(Some(*seed))
-        }
-        Some(Entry::Revealed { .. }) => Err(Untrue::Seed),
-        Some(Entry::Acted(_) | Entry::Ordered { .. } | Entry::TookBack { .. }) | None => Ok(None),
-    }
-}
-
-fn perform<R: Rules, D: GameDice>(game: &mut Game<R, D>, entry: &EntryOf<R>) -> Result<(), Untrue> {
-    let seq = entry.seq();
-    let refused = |why: &dyn std::fmt::Display| Untrue::Refused { seq, why: why.to_string() };
-    match entry {
-        Entry::Acted(acted) if acted.by_order => return Err(Untrue::NoSuchOrder { seq }),
-        Entry::Acted(acted) => {
-            game.submit(acted.seat, acted.action.clone()).map_err(|why| refused(&why))?;
-        }
-        Entry::Ordered { seat, orders, .. } => {
-            game.give_orders(*seat, orders.clone()).map_err(|why| refused(&why))?;
-        }
-        Entry::TookBack { seat, to, agreed, .. } => {
-            let taken: Result<_, CannotTakeBack> = match game.can_take_back(*seat) {
-                Ok(free) if free == *to && agreed.is_empty() => game.take_back(*seat),
-                Ok(_) | Err(_) => game.take_back_agreed(*seat, *to, agreed.clone()),
-            };
-            taken.map_err(|why| refused(&why))?;
-        }
-        Entry::Revealed { seed, .. } => {
-            game.reveal(*seed).map_err(|why| refused(&why))?;
-        }
-    }
-    Ok(())
+/// The seed that a file reveals, if it is the one committed to.
+pub(crate) fn committed(header: &Header, revealed: Option<Seed>) -> Result<Option<Seed>, Untrue> {
+    let is_other = |seed: Seed| seed.commitment(&header.game) != header.commitment;
+    if revealed.is_some_and(is_other) { Err(Untrue::Seed) } else { Ok(revealed) }
 }
 
 fn compare<A: PartialEq, E: PartialEq, O: PartialEq>(

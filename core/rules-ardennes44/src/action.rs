@@ -1,4 +1,4 @@
-//! What a player may do, and the orders a player may leave behind.
+//! An index: what a player may do, and the orders a player may leave behind.
 
 use hexmap::Hex;
 use serde::{Deserialize, Serialize};
@@ -30,17 +30,42 @@ pub enum Action {
     /// Puts it back.
     PutBack,
     /// §11, §12, §22 Units that stand together move along a path, their own hex first.
-    Move { units: Vec<UnitId>, mode: Mode, path: Vec<Hex> },
+    Move {
+        units: Vec<UnitId>,
+        mode: Mode,
+        #[serde(with = "hexmap::path_wire")]
+        path: Vec<Hex>,
+    },
     /// §27.8.2 The 150th Brigade moves along a path and tries to slip through zones of control.
-    Infiltrate { unit: UnitId, mode: Mode, path: Vec<Hex> },
+    Infiltrate {
+        unit: UnitId,
+        mode: Mode,
+        #[serde(with = "hexmap::path_wire")]
+        path: Vec<Hex>,
+    },
     /// §11.9 Units move along a path and leave the map from its end.
-    Exit { units: Vec<UnitId>, mode: Mode, path: Vec<Hex> },
+    Exit {
+        units: Vec<UnitId>,
+        mode: Mode,
+        #[serde(with = "hexmap::path_wire")]
+        path: Vec<Hex>,
+    },
     /// §13.1, §13.5, §13.6 Units from off the map come on at an Entry Hex and move along a path that
     /// begins with it.
-    Enter { units: Vec<UnitId>, mode: Mode, entry: EntryId, path: Vec<Hex> },
+    Enter {
+        units: Vec<UnitId>,
+        mode: Mode,
+        entry: EntryId,
+        #[serde(with = "hexmap::path_wire")]
+        path: Vec<Hex>,
+    },
     /// §S3.3a An airborne unit comes on in trucks by the west edge of the East Map and moves along a
     /// path from there.
-    EnterFromWest { unit: UnitId, path: Vec<Hex> },
+    EnterFromWest {
+        unit: UnitId,
+        #[serde(with = "hexmap::path_wire")]
+        path: Vec<Hex>,
+    },
     /// §13.1e, §13.5, §13.6 A unit off the map goes to a box or a Blocking Position.
     Station { unit: UnitId, at: Station },
     /// §13.2 An Engineer appears in a town.
@@ -69,6 +94,57 @@ pub enum Action {
     GuardAntwerp { unit: UnitId },
     /// The phase is over.
     EndPhase,
+    /// §14.1 Units attack a hex; others stacked with them are involved and add nothing (§19.1.1b).
+    Attack { target: Hex, units: Vec<UnitId>, followers: Vec<UnitId> },
+    /// §7.4e The attack is called off, as a bridge was blown.
+    CallOff,
+    /// §22.7, §22.8 An Artillery Unit supports the attack, or the defense.
+    Support { unit: UnitId },
+    /// §15.6.2 An Air Support marker is used.
+    CallAir,
+    /// §27.8.3 The 150th Brigade tries to surprise the defender.
+    Surprise { unit: UnitId },
+    /// §16.2.1, §16.7.1 A unit leads a Fire Fight, or a Determined Defense.
+    Lead { unit: UnitId },
+    /// §21.4 Recon falls back instead of being shattered.
+    FallBack,
+    /// §16.6a The attackers in a hex have the advantage.
+    TakeAdvantage { hex: Hex },
+    /// §17, §20.3 Units retreat along a path, their own hex first; `off` the map from its end.
+    Retreat {
+        units: Vec<UnitId>,
+        #[serde(with = "hexmap::path_wire")]
+        path: Vec<Hex>,
+        off: bool,
+    },
+    /// §19 Units advance along a path, their own hex first; from a Blocking Position, the Entry Hex
+    /// first. `off` the map from its end (§11.9.1a).
+    Advance {
+        units: Vec<UnitId>,
+        #[serde(with = "hexmap::path_wire")]
+        path: Vec<Hex>,
+        off: bool,
+    },
+    /// §20.1 Units of one stack try to disengage.
+    Disengage { units: Vec<UnitId> },
+    /// Declines what is offered, and goes on.
+    Pass,
+    /// §25.2.2a A reduced unit takes a Replacement.
+    Replace { unit: UnitId },
+    /// §25.2.2c A dead unit returns in a hex.
+    Return { unit: UnitId, hex: Hex },
+    /// §25.2.3 A large dead unit returns in exchange for a remnant.
+    Rebuild { unit: UnitId, remnant: UnitId },
+    /// §31 Units that stand together slip into a hex at night.
+    SlipByNight { units: Vec<UnitId>, to: Hex },
+    /// §32.3a The Allies try to destroy the fuel dump in a hex.
+    DestroyDump { hex: Hex },
+    /// §33.2 A Roadblock, by its number, is placed in a hex or shifted there.
+    PlaceRoadblock { marker: u8, hex: Hex },
+    /// §33.3b Its owner removes a Roadblock.
+    LiftRoadblock { marker: u8 },
+    /// §36.0a The Greif Commando goes to a bridge.
+    PlaceCommando { bridge: BridgeId },
 }
 
 /// §11, §12, §22 How units move.
@@ -101,12 +177,54 @@ pub enum Station {
     Blocking(EntryId),
 }
 
-/// An answer given before the question.
+/// An answer given before the question. All but the first speak for a seat while the other is on
+/// turn; without an order for a question the seat is asked.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
-#[serde(rename_all = "snake_case")]
+#[serde(rename_all = "snake_case", deny_unknown_fields)]
 pub enum Order {
     /// §6.1d, §6.4 When there is a choice, the first division in the order of battle is short of fuel.
     FirstShort,
+    /// §7.4, §32.3a Every bridge under an attack is tried, and a fuel dump that is attacked.
+    Destroy,
+    /// §7.4, §32.3a None is.
+    Spare,
+    /// §22.8 A gun fires for the defense, if the attack stands high enough.
+    Fire {
+        /// Which of those that can.
+        gun: Gun,
+        /// From which column on, before it fires: 1-1 is 0, 2-1 is 1, 1-2 is -1.
+        column: i16,
+    },
+    /// §22.8 No gun does.
+    HoldFire,
+    /// §21.4 Recon falls back rather than be shattered.
+    FallBack,
+    /// §21.4 It does not.
+    StandFast,
+    /// §16.7 A stack tries to hold its hex behind the unit that has the best chance.
+    Hold {
+        /// If the hex has at least this Defensive Combat Bonus.
+        bonus: u8,
+        /// And the stack at least so many steps.
+        steps: u8,
+    },
+    /// §16.7 None does.
+    GiveWay,
+    /// §17 Beaten units retreat by the first of the best ways.
+    Retreat,
+    /// §16.3 The weakest of those that may lose a step does.
+    LoseWeakest,
+    /// §27.3.4b The first British unit that may goes to Antwerp.
+    GuardAntwerp,
+}
+
+/// §22.8 A choice among guns, by their range.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[serde(rename_all = "snake_case")]
+#[expect(missing_docs, reason = "the names say it")]
+pub enum Gun {
+    LongestRange,
+    ShortestRange,
 }
 
 impl Mode {
@@ -146,7 +264,13 @@ impl Action {
             | Self::BreakDown { unit, .. }
             | Self::Rejoin { unit }
             | Self::LoseStep { unit }
-            | Self::GuardAntwerp { unit } => Some(unit),
+            | Self::GuardAntwerp { unit }
+            | Self::Support { unit }
+            | Self::Surprise { unit }
+            | Self::Lead { unit }
+            | Self::Replace { unit }
+            | Self::Return { unit, .. }
+            | Self::Rebuild { unit, .. } => Some(unit),
             Self::SetUpRest
             | Self::NameShort { .. }
             | Self::Build { .. }
@@ -157,7 +281,21 @@ impl Action {
             | Self::MarkForNight { .. }
             | Self::MarkOffMapForNight { .. }
             | Self::PlaceTraffic { .. }
-            | Self::EndPhase => None,
+            | Self::EndPhase
+            | Self::Attack { .. }
+            | Self::CallOff
+            | Self::CallAir
+            | Self::FallBack
+            | Self::TakeAdvantage { .. }
+            | Self::Retreat { .. }
+            | Self::Advance { .. }
+            | Self::Disengage { .. }
+            | Self::SlipByNight { .. }
+            | Self::DestroyDump { .. }
+            | Self::PlaceRoadblock { .. }
+            | Self::LiftRoadblock { .. }
+            | Self::PlaceCommando { .. }
+            | Self::Pass => None,
         }
     }
 }

@@ -4,7 +4,7 @@ use kernel::Ledger;
 
 use crate::counters::{Counter, Display, Entry, Kind, UnitId};
 use crate::unit::{Mark, Order, Place, Unit};
-use crate::{Event, Illegal, Nation, Position, Side};
+use crate::{Event, Illegal, Nation, Position, Side, stacking};
 
 /// §16.4 The remnant that takes a unit's place when it loses its last own step, if one is left.
 pub(crate) fn remnant_for(position: &Position, unit: UnitId) -> Option<UnitId> {
@@ -15,13 +15,48 @@ pub(crate) fn remnant_for(position: &Position, unit: UnitId) -> Option<UnitId> {
     free(position, unit, &Entry::Remnant(display)).first().copied()
 }
 
-/// §26 Whether a unit may break down.
+/// §26 Whether a unit may break down in its Movement Phase.
 pub(crate) fn check(
     position: &Position,
     side: Side,
     unit: UnitId,
     wholly: bool,
 ) -> Result<(), Illegal> {
+    may_break_down(position, side, unit)?;
+    if position.unit(unit).has(Mark::Moved) {
+        return Err(Illegal::TooLateToBreakDown);
+    }
+    parts(position, unit, wholly).map(drop)
+}
+
+/// §26.2b Whether it may in its Combat Phase: before it disengages or advances there, whatever it
+/// did in the Movement Phase. The limits of stacking hold all the while (§8.3a).
+pub(crate) fn check_in_combat(
+    position: &Position,
+    side: Side,
+    unit: UnitId,
+    wholly: bool,
+) -> Result<(), Illegal> {
+    may_break_down(position, side, unit)?;
+    let state = position.unit(unit);
+    if state.has(Mark::Retreated) || state.has(Mark::Advanced) {
+        return Err(Illegal::TooLateToBreakDown);
+    }
+    let (into, remnant) = parts(position, unit, wholly)?;
+    let hex = position.hex_of(unit).ok_or(Illegal::NotOnMap)?;
+    let mut load =
+        stacking::load(position, position.units_of(side, hex).filter(|&other| other != unit));
+    for &part in into.iter().chain(&remnant) {
+        load.add(position.counter(part), 1);
+    }
+    if remnant.is_none() {
+        load.add(position.counter(unit), state.steps - 1);
+    }
+    if stacking::fits(position, load) { Ok(()) } else { Err(Illegal::Overstacked) }
+}
+
+/// What holds in either phase.
+fn may_break_down(position: &Position, side: Side, unit: UnitId) -> Result<(), Illegal> {
     if position.counter(unit).side != side {
         return Err(Illegal::NotYours);
     }
@@ -30,14 +65,8 @@ pub(crate) fn check(
     if state.order != Order::Good {
         return Err(Illegal::DisruptedBreakdown);
     }
-    if state.has(Mark::Moved) {
-        return Err(Illegal::TooLateToBreakDown);
-    }
     // §12.2b A column keeps its hex to itself; its marker can be taken off first.
-    if state.is_in_column() {
-        return Err(Illegal::NotAlone);
-    }
-    parts(position, unit, wholly).map(drop)
+    if state.is_in_column() { Err(Illegal::NotAlone) } else { Ok(()) }
 }
 
 /// §26.1 It does.
@@ -152,10 +181,11 @@ impl Position {
         let left = if self.counter(unit).one_step { 0 } else { before.steps - 1 };
         self.units[unit.index()].steps = left;
         if left == 0 {
-            self.bury(unit);
             if let Some(remnant) = remnant {
                 self.make(remnant, &before, None);
+                self.fights_as(unit, remnant);
             }
+            self.bury(unit);
         }
         self.look_again_at(unit);
     }
@@ -165,10 +195,12 @@ impl Position {
         let before = *self.unit(unit);
         for &part in into {
             self.make(part, &before, Some(unit));
+            self.fights_as(unit, part);
         }
         match remnant {
             Some(remnant) => {
                 self.make(remnant, &before, None);
+                self.fights_as(unit, remnant);
                 self.bury(unit);
             }
             None => self.units[unit.index()].steps -= 1,
@@ -180,6 +212,7 @@ impl Position {
     /// §26.4 A breakdown unit goes back into its parent, which takes over the worse of their states.
     pub(crate) fn rejoin(&mut self, unit: UnitId, parent: UnitId) {
         let part = *self.unit(unit);
+        self.share_advantage(unit, parent);
         self.put(unit, Place::Unused);
         self.units[unit.index()] = Unit::whole(Place::Unused, 1);
         let whole = &mut self.units[parent.index()];
@@ -196,8 +229,11 @@ impl Position {
     }
 
     /// A unit goes to the Dead Pile, and nothing stays on it but that it was once found out.
-    fn bury(&mut self, unit: UnitId) {
+    pub(crate) fn bury(&mut self, unit: UnitId) {
         let detected = self.unit(unit).has(Mark::Detected);
+        if let Some(battle) = &mut self.battle {
+            battle.forget(unit);
+        }
         self.put(unit, Place::Dead);
         let buried = Unit::whole(Place::Dead, 0);
         let marks = if detected { buried.marks.with(Mark::Detected) } else { buried.marks };
@@ -209,5 +245,13 @@ impl Position {
         let place = self.unit(new).place;
         self.units[new.index()] = Unit { place, steps: 1, parent, ..*like };
         self.put(new, like.place);
+    }
+
+    /// §16.4, §26.2b What is made of a unit in a combat has its part in it, and in an advantage won.
+    fn fights_as(&mut self, unit: UnitId, new: UnitId) {
+        if let Some(battle) = &mut self.battle {
+            battle.share(unit, new);
+        }
+        self.share_advantage(unit, new);
     }
 }

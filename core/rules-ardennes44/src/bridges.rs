@@ -1,17 +1,20 @@
-//! §7 Bridges: blown in the Bridge Phase, and rebuilt. The one at Ouren is tried by `moves`.
+//! §7 Bridges: blown in the Bridge Phase or before an attack over them, and rebuilt. The one at Ouren
+//! is tried by `moves`, too.
 
 use hexmap::Hex;
 use kernel::{Clause, Dice, Ledger};
 
+use crate::battle::Battle;
 use crate::board::BridgeId;
 use crate::counters::UnitId;
 use crate::event::modified;
 use crate::position::BridgeState;
 use crate::supply::Roads;
 use crate::unit::{Mark, Order};
-use crate::{Action, Event, Illegal, Modifier, Position, Side, first_turn};
+use crate::{Action, Event, Illegal, Modifier, Position, Side, commando, first_turn, moves};
 
 const DEMOLITION: Clause = Clause::new("a44-7.2d");
+const HASTY: Clause = Clause::new("a44-7.5a");
 const SHAKEN: Clause = Clause::new("a44-7.5b");
 
 /// §7.8f, §7.8g Work that the player on turn began before is finished or given up.
@@ -67,7 +70,7 @@ fn sites(position: &Position, side: Side) -> impl Iterator<Item = BridgeId> {
     })
 }
 
-/// §7.2 Whether a unit may try a bridge in its own Bridge Phase.
+/// §7.2, §7.4 Whether a unit may try a bridge. Whoever is about to attack over it is near (§7.3a).
 pub(crate) fn check_demolish(
     position: &Position,
     side: Side,
@@ -113,8 +116,9 @@ fn may_demolish(position: &Position, unit: UnitId, bridge: BridgeId) -> Result<(
     let mut refusal = Illegal::BridgeTooFar;
     for end in ends {
         let Some(direction) = grid.direction(hex, end) else { continue };
-        let barred =
-            position.has_enemy(side, end) || position.meets_bond(side, hex, direction, end);
+        let barred = position.has_enemy(side, end)
+            || position.has_enemy_roadblock(side, end)
+            || position.meets_bond(side, hex, direction, end);
         if !barred {
             return Ok(());
         }
@@ -146,11 +150,77 @@ pub(crate) fn demolish(
     let tables = &position.data().tables.bridges;
     let state = position.unit(unit);
     let shaken = state.order == Order::Disrupted || state.has(Mark::Engaged);
-    let modifiers: Vec<Modifier> =
-        shaken.then_some(Modifier { by: tables.drm_shaken, why: SHAKEN }).into_iter().collect();
+    let under_attack = position.battle.is_some();
+    let hasty = under_attack.then_some(Modifier { by: tables.drm_enemy_combat, why: HASTY });
+    let shaken = shaken.then_some(Modifier { by: tables.drm_shaken, why: SHAKEN });
+    let side = position.counter(unit).side;
+    let watched = commando::on_demolition(position, side, bridge);
+    let modifiers: Vec<Modifier> = hasty.into_iter().chain(shaken).chain(watched).collect();
     let roll = dice.d6(DEMOLITION);
     let blown = modified(roll, &modifiers, 1, tables.highest) <= tables.blown_up_to;
     ledger.enter(Event::DemolitionTried { unit, bridge, roll, modifiers, blown });
+    commando::spend(side, bridge, ledger);
+}
+
+/// §7.4a The bridges over which units are about to attack a hex.
+pub(crate) fn under_attack(position: &Position, target: Hex, units: &[UnitId]) -> Vec<BridgeId> {
+    let board = &position.data().board;
+    let crossed = |unit: &UnitId| {
+        let direction = board.grid().direction(position.hex_of(*unit)?, target)?;
+        board.bridge(position.hex_of(*unit)?, direction)
+    };
+    let mut bridges: Vec<BridgeId> = units.iter().filter_map(crossed).collect();
+    bridges.sort_unstable();
+    bridges.dedup();
+    bridges
+}
+
+/// §7.7a The bridges at Ouren are tried before the first German attack over them.
+pub(crate) fn try_ouren_before_attack(ledger: &mut Ledger<'_, Position>, dice: &mut dyn Dice) {
+    let position = ledger.state();
+    let ouren = moves::untried_ouren(position, position.active);
+    if ouren.is_some_and(|bridge| position.fought().bridges.contains(&bridge)) {
+        moves::try_ouren(ledger, dice);
+    }
+}
+
+/// §7.4a Whether somebody may still blow a bridge under an attack.
+pub(crate) fn waits_before_attack(position: &Position, battle: &Battle) -> bool {
+    tries_before_attack(position, battle).next().is_some()
+}
+
+/// §7.4a Who may try which of the bridges under an attack.
+pub(crate) fn tries_before_attack<'p>(
+    position: &'p Position,
+    battle: &'p Battle,
+) -> impl Iterator<Item = (UnitId, BridgeId)> {
+    let side = position.active.enemy();
+    let open = move |bridge: &&BridgeId| may_be_tried(position, side, **bridge).is_ok();
+    battle.bridges.iter().filter(open).flat_map(move |&bridge| {
+        let near = nearby(position, side, bridge);
+        let able = near.filter(move |&unit| may_demolish(position, unit, bridge).is_ok());
+        able.map(move |unit| (unit, bridge))
+    })
+}
+
+/// §7.4a Whether a unit may try a bridge before the attack over it.
+pub(crate) fn check_before_attack(
+    position: &Position,
+    battle: &Battle,
+    side: Side,
+    unit: UnitId,
+    bridge: BridgeId,
+) -> Result<(), Illegal> {
+    if !battle.bridges.contains(&bridge) {
+        return Err(Illegal::NotUnderAttack);
+    }
+    check_demolish(position, side, unit, bridge)
+}
+
+/// What may be blown before an attack, and by whom.
+pub(crate) fn list_before_attack(position: &Position, battle: &Battle, out: &mut Vec<Action>) {
+    let tries = tries_before_attack(position, battle);
+    out.extend(tries.map(|(unit, bridge)| Action::Demolish { unit, bridge }));
 }
 
 /// §7.8 Whether a side may begin to rebuild a bridge.

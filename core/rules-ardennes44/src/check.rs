@@ -1,13 +1,17 @@
 //! An index: what each action is checked by, in which phase.
 
+use crate::battle::{Battle, Stage};
 use crate::board::BridgeId;
 use crate::counters::UnitId;
 use crate::position::Pending;
 use crate::sequence_of_play::Phase;
 use crate::{
-    Action, Illegal, Position, Side, View, airborne, antwerp, artillery_supply, breakdown, bridges,
-    exits, fuel_shortage, improved_positions, infiltration, movement_phase, moves, night, off_map,
-    reinforcements, set_up, strategic_movement, traffic,
+    Action, Illegal, Position, Side, View, advance, air_support, airborne, antwerp,
+    artillery_supply, artillery_support, attackers_advantage, breakdown, bridges, combat, commando,
+    declaration, determined_defense, disengagement, exits, fire_fight, fuel_dumps, fuel_shortage,
+    improved_positions, infiltration, movement_phase, moves, night, night_infiltration, off_map,
+    reinforcements, replacements, retreat, roadblocks, set_up, step_losses, strategic_movement,
+    surprise, traffic,
 };
 
 /// Whether the viewer may do this and, if not, under which clause.
@@ -17,6 +21,12 @@ pub(crate) fn check(view: &View<'_>, action: &Action) -> Result<(), Illegal> {
     named_things_exist(position, action)?;
     if let Some(pending) = &position.pending {
         return check_answer(position, side, pending, action);
+    }
+    if let Some(battle) = &position.battle {
+        if battle.asks(position.active) != side {
+            return Err(Illegal::NotNow);
+        }
+        return check_battle(position, side, battle, action);
     }
     if position.active != side {
         return Err(Illegal::NotNow);
@@ -36,11 +46,37 @@ pub(crate) fn check(view: &View<'_>, action: &Action) -> Result<(), Illegal> {
             traffic::check_place(position, side, marker, hex)
         }
         (Action::EndPhase, Phase::Movement) => movement_phase::check_end(position, side),
+        (&Action::DestroyDump { hex }, Phase::Bridge) => {
+            fuel_dumps::check_destroy(position, side, hex)
+        }
+        (&Action::PlaceRoadblock { marker, hex }, Phase::TrafficMarker) => {
+            roadblocks::check_place(position, side, marker, hex)
+        }
+        (&Action::LiftRoadblock { marker }, Phase::TrafficMarker) => {
+            roadblocks::check_lift(position, side, marker)
+        }
+        (&Action::PlaceCommando { bridge }, _) if position.withdrawing.is_empty() => {
+            commando::check(position, side, bridge)
+        }
         (
             Action::EndPhase,
-            Phase::ArtillerySupply | Phase::Bridge | Phase::TrafficMarker | Phase::SetUpTraffic,
+            Phase::ArtillerySupply
+            | Phase::Bridge
+            | Phase::TrafficMarker
+            | Phase::SetUpTraffic
+            | Phase::Replacement,
         ) => Ok(()),
         (action, Phase::Movement) => check_movement(position, side, action),
+        (action, Phase::Combat) => check_combat(position, side, action),
+        (&Action::Replace { unit }, Phase::Replacement) => {
+            replacements::check(position, side, unit)
+        }
+        (&Action::Return { unit, hex }, Phase::Replacement) => {
+            replacements::check_return(position, side, unit, hex)
+        }
+        (&Action::Rebuild { unit, remnant }, Phase::Replacement) => {
+            replacements::check_rebuild(position, side, unit, remnant)
+        }
         _ => Err(Illegal::NotNow),
     }
 }
@@ -82,6 +118,9 @@ fn check_movement(position: &Position, side: Side, action: &Action) -> Result<()
         Action::MarkOffMapForNight { ref units } => night::check_off_map(position, side, units),
         Action::BreakDown { unit, wholly } => breakdown::check(position, side, unit, wholly),
         Action::Rejoin { unit } => breakdown::check_rejoin(position, side, unit),
+        Action::SlipByNight { ref units, to } => {
+            night_infiltration::check(position, side, units, to)
+        }
         Action::PutBack
         | Action::SetUp { .. }
         | Action::SetUpRest
@@ -92,7 +131,98 @@ fn check_movement(position: &Position, side: Side, action: &Action) -> Result<()
         | Action::LoseStep { .. }
         | Action::PlaceTraffic { .. }
         | Action::GuardAntwerp { .. }
+        | Action::Attack { .. }
+        | Action::CallOff
+        | Action::Support { .. }
+        | Action::CallAir
+        | Action::Surprise { .. }
+        | Action::Lead { .. }
+        | Action::FallBack
+        | Action::TakeAdvantage { .. }
+        | Action::Retreat { .. }
+        | Action::Advance { .. }
+        | Action::Disengage { .. }
+        | Action::Pass
+        | Action::Replace { .. }
+        | Action::Return { .. }
+        | Action::Rebuild { .. }
+        | Action::DestroyDump { .. }
+        | Action::PlaceRoadblock { .. }
+        | Action::LiftRoadblock { .. }
+        | Action::PlaceCommando { .. }
         | Action::EndPhase => Err(Illegal::NotNow),
+    }
+}
+
+/// Between two combats.
+fn check_combat(position: &Position, side: Side, action: &Action) -> Result<(), Illegal> {
+    let must_go = !position.withdrawing.is_empty();
+    match (action, must_go) {
+        (Action::Retreat { units, path, off }, true) => {
+            disengagement::check_retreat(position, units, path, *off)
+        }
+        (_, true) => Err(Illegal::AnswerFirst),
+        (Action::Attack { target, units, followers }, _) => {
+            declaration::check(position, side, *target, units, followers)
+        }
+        (Action::Disengage { units }, _) => disengagement::check(position, side, units),
+        (&Action::BreakDown { unit, wholly }, _) => {
+            breakdown::check_in_combat(position, side, unit, wholly)
+        }
+        (Action::EndPhase, _) => Ok(()),
+        _ => Err(Illegal::NotNow),
+    }
+}
+
+/// In the midst of one: the side that is asked answers.
+fn check_battle(
+    position: &Position,
+    side: Side,
+    battle: &Battle,
+    action: &Action,
+) -> Result<(), Illegal> {
+    if !battle.owed.is_empty() {
+        let Action::LoseStep { unit } = *action else { return Err(Illegal::AnswerFirst) };
+        return step_losses::check(battle, unit);
+    }
+    match (action, battle.stage) {
+        (Action::Pass, _) => combat::check_pass(position),
+        (&Action::Demolish { unit, bridge }, Stage::Bridges) => {
+            bridges::check_before_attack(position, battle, side, unit, bridge)
+        }
+        (&Action::DestroyDump { hex }, Stage::Bridges) => {
+            fuel_dumps::check_destroy(position, side, hex)
+        }
+        (Action::CallOff, Stage::CallOff) | (Action::FallBack, Stage::FallBack) => Ok(()),
+        (&Action::Support { unit }, Stage::Support) => {
+            artillery_support::may_attack(position, battle, unit)
+        }
+        (Action::CallAir, Stage::Support) => air_support::can_call(position, battle),
+        (&Action::Surprise { unit }, Stage::Support) => surprise::check(position, battle, unit),
+        (&Action::Support { unit }, Stage::DefensiveArtillery) => {
+            artillery_support::may_defend(position, battle, unit)
+        }
+        (&Action::Lead { unit }, Stage::FireFight) => fire_fight::may_lead(position, battle, unit),
+        (&Action::Lead { unit }, Stage::DeterminedDefense) => {
+            determined_defense::may_lead(position, battle, unit)
+        }
+        (&Action::TakeAdvantage { hex }, Stage::Advantage) => {
+            attackers_advantage::check(position, battle, hex)
+        }
+        (Action::Retreat { units, path, off }, Stage::Retreat) => {
+            retreat::check(position, battle, units, path, *off)
+        }
+        (Action::Advance { units, path, off }, Stage::Advance) => {
+            advance::check(position, battle, units, path, *off)
+        }
+        (&Action::BreakDown { unit, wholly }, Stage::Advance) => {
+            advance::check_break_down(position, battle, unit, wholly)
+        }
+        (Action::Attack { target, units, followers }, Stage::Breakthrough) => {
+            declaration::check(position, side, *target, units, followers)
+        }
+        (_, Stage::Retreat) => Err(Illegal::MustRetreat),
+        _ => Err(Illegal::NotNow),
     }
 }
 
@@ -125,6 +255,11 @@ fn named_things_exist(position: &Position, action: &Action) -> Result<(), Illega
     if action.unit().is_some_and(|unit| unit.index() >= position.units.len()) {
         return Err(Illegal::NoSuchUnit);
     }
+    if let Action::Rebuild { remnant, .. } = *action
+        && remnant.index() >= position.units.len()
+    {
+        return Err(Illegal::NoSuchUnit);
+    }
     let missing = |bridge: BridgeId| bridge.index() >= position.bridges.len();
     if let Action::Demolish { bridge, .. } = *action
         && missing(bridge)
@@ -135,6 +270,11 @@ fn named_things_exist(position: &Position, action: &Action) -> Result<(), Illega
         && missing(bridge)
     {
         return Err(Illegal::NoBridgeSite);
+    }
+    if let Action::PlaceCommando { bridge } = *action
+        && missing(bridge)
+    {
+        return Err(Illegal::NoSuchBridge);
     }
     Ok(())
 }

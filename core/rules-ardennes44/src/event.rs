@@ -4,11 +4,15 @@ use hexmap::Hex;
 use kernel::{Clause, Seat};
 use serde::{Deserialize, Serialize};
 
+use crate::battle::{Loss, Stage};
 use crate::board::BridgeId;
+use crate::combat_results::Code;
 use crate::counters::{FormationId, UnitId};
+use crate::determined_defense::Resistance;
+use crate::disengagement::Parting;
 use crate::places::{EntryId, OffMapBox};
 use crate::sequence_of_play::{Phase, Time};
-use crate::unit::Mark;
+use crate::unit::{Mark, Order};
 use crate::{Mode, Side, Station};
 
 /// One thing that happened.
@@ -120,6 +124,109 @@ pub enum Event {
     VictoryChecked { hexes: Vec<Hex>, exited: u16, counter_invasion: bool },
     /// The game was won by a seat, or drawn, under a clause.
     GameEnded { winner: Option<Seat>, why: Clause },
+    /// §14.1 An attack was declared: on a hex, by units, with others that follow; out of a Blocking
+    /// Position or as a Breakthrough Combat, if so; over bridges that may be blown.
+    AttackDeclared {
+        target: Hex,
+        units: Vec<UnitId>,
+        followers: Vec<UnitId>,
+        blocking: Option<EntryId>,
+        breakthrough: bool,
+        bridges: Vec<BridgeId>,
+    },
+    /// §14.4 The combat went on to a step.
+    StageBegan { stage: Stage },
+    /// §7.4e The attack was called off.
+    CalledOff,
+    /// §22.7 An Artillery Unit supports the attack.
+    Supported { unit: UnitId },
+    /// §15.6.2b An Air Support marker supports the attack.
+    AirSupported,
+    /// §27.8.3 The 150th Brigade tried to surprise the defender.
+    SurpriseTried { unit: UnitId, roll: u16, surprised: bool },
+    /// §22.8 An Artillery Unit fired for the defense: columns shifted, or the attack stopped cold.
+    DefensiveFire { unit: UnitId, roll: u16, shift: i8, stopped: bool },
+    /// §15.6.3 Jabos over a German attack: columns shifted.
+    JabosRolled { roll: u16, modifiers: Vec<Modifier>, shift: i8 },
+    /// §14.4f The attack was resolved: strengths, odds and column (1-1 is 0), every shift, the face
+    /// and the result; who had the Armor Shift, and by which units.
+    CombatResolved {
+        attack: u16,
+        defense: u16,
+        odds: i16,
+        shifts: Vec<Modifier>,
+        column: i16,
+        roll: Option<u16>,
+        result: Code,
+        armor: Option<Side>,
+        armored: Vec<UnitId>,
+    },
+    /// §16.2 A Fire Fight was rolled for.
+    FireFightRolled { lead: UnitId, roll: u16, modifiers: Vec<Modifier>, result: Code },
+    /// §21.4 Recon fell back instead of being shattered.
+    FellBack,
+    /// §16.1 A result stands, and is carried out.
+    ResultStands { result: Code },
+    /// §16.3 A step is to be lost.
+    StepOwed { loss: Loss },
+    /// §16.7 A Determined Defense was rolled for.
+    DeterminedDefenseRolled {
+        lead: UnitId,
+        roll: u16,
+        modifiers: Vec<Modifier>,
+        result: Resistance,
+    },
+    /// §16.6a The units in a hex have the advantage over another.
+    AdvantageTaken { units: Vec<UnitId>, hex: Hex, target: Hex },
+    /// §16.6c-f The advantage of the stack in a hex over another is gone.
+    AdvantageLost { hex: Hex, target: Hex, why: Clause },
+    /// §17 Units retreated along a path, and off the map from its end to a box.
+    Retreated { units: Vec<UnitId>, path: Vec<Hex>, off: Option<OffMapBox> },
+    /// §18.2 A unit became Disrupted or Broken.
+    Disordered { unit: UnitId, order: Order, why: Clause },
+    /// §17.2 A unit was eliminated with all its steps.
+    Eliminated { unit: UnitId, why: Clause },
+    /// §19 Units advanced along a path, and off the map from its end to a box.
+    Advanced { units: Vec<UnitId>, path: Vec<Hex>, off: Option<OffMapBox> },
+    /// §14.4 The combat is over.
+    CombatEnded,
+    /// §20.2 A unit tried to disengage.
+    DisengagementRolled { unit: UnitId, roll: u16, modifiers: Vec<Modifier>, result: Parting },
+    /// §15.6.2a The Allies rolled for Air Support: so many markers.
+    AirRolled { roll: u16, modifiers: Vec<Modifier>, markers: u8 },
+    /// §25.2.1a A side has so many Replacements in this night.
+    ReplacementsCame { side: Side, number: u8 },
+    /// §25.2.2a A unit regained a step.
+    Replaced { unit: UnitId },
+    /// §25.2.2c A dead unit returned in a hex.
+    Returned { unit: UnitId, hex: Hex },
+    /// §25.2.3 A dead unit returned in the place of a remnant.
+    Rebuilt { unit: UnitId, remnant: UnitId },
+    /// §31 Units slipped from a hex into another at night.
+    SlippedByNight { units: Vec<UnitId>, from: Hex, to: Hex },
+    /// §32.1a The Fuel Dump markers were laid; the real one at this site, counted from one. Nobody
+    /// but the Allied player is told which.
+    DumpsLaid { real: Option<u16> },
+    /// §32.1b A marker was flipped over; a dummy is removed.
+    DumpRevealed { hex: Hex, real: bool },
+    /// §32.3a The Allies tried to destroy the dump.
+    DumpTried { hex: Hex, roll: u16, modifiers: Vec<Modifier>, destroyed: bool },
+    /// §32.2b The Germans captured the dump.
+    DumpCaptured { hex: Hex },
+    /// §32.2c The Germans removed the fuel.
+    FuelRemoved { hex: Hex },
+    /// §32.3b Whatever Fuel Dump markers were left are gone.
+    DumpsCleared,
+    /// §33.2 A Roadblock was placed or shifted.
+    RoadblockPlaced { side: Side, marker: u8, hex: Hex },
+    /// §33.3 A Roadblock was removed.
+    RoadblockRemoved { side: Side, marker: u8, why: Clause },
+    /// §35.0a Bodenplatte was rolled for: from which turn it is felt.
+    BodenplatteRolled { roll: u16, from: Option<u8> },
+    /// §36.0a The Greif Commando was placed.
+    CommandoPlaced { bridge: BridgeId },
+    /// §36.0b The Greif Commando was used.
+    CommandoSpent { bridge: BridgeId },
 }
 
 /// Something added to a die, and the rule that says so.

@@ -34,7 +34,7 @@ pub(crate) fn check(
         let mover = movement::mover(position, unit, mode)?;
         let walk = moves::walk(position, &mover, path, mover.spent)?;
         if walk.stopped {
-            return Err(Illegal::StoppedByZone);
+            return Err(moves::may_not_go_on(position, unit));
         }
         if walk.spent + price(position, &mover, path, last)? > mover.budget {
             return Err(moves::too_far(mode));

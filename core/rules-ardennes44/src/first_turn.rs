@@ -20,10 +20,11 @@ pub(crate) fn is_on(position: &Position) -> bool {
         && position.time == Time::Day
 }
 
-/// §29.1.1a Units with red codes wait.
+/// §29.1.1a Units with red codes wait, and so does whatever broke off from one.
 pub(crate) fn may_move(position: &Position, unit: UnitId) -> Result<(), Illegal> {
-    let red = matches!(position.counter(unit).entry, Entry::Start { red: true });
-    if is_on(position) && red { Err(Illegal::RedCode) } else { Ok(()) }
+    let red = |unit| matches!(position.counter(unit).entry, Entry::Start { red: true });
+    let is_red = red(unit) || position.unit(unit).parent.is_some_and(red);
+    if is_on(position) && is_red { Err(Illegal::RedCode) } else { Ok(()) }
 }
 
 /// §29.1.2, §29.4 Areas that are closed to a unit. Within the one it stands in it moves freely.
@@ -61,6 +62,16 @@ pub(crate) fn may_enter(
     }
 }
 
+/// §29.4 Whether the division that keeps out of another's area may attack into it.
+pub(crate) fn may_attack(position: &Position, unit: UnitId, target: Hex) -> Result<(), Illegal> {
+    let into = position.data().places.area(target);
+    // Whom it would attack there is German, so that there are Germans in the area.
+    let barred = into.is_some_and(|area| area.division == BARRED_FROM)
+        && keeps_out(position, unit)
+        && is_barred(position);
+    if barred { Err(Illegal::Area18) } else { Ok(()) }
+}
+
 /// §29.4 Whether a unit belongs to the division that keeps out of another's area.
 pub(crate) fn keeps_out(position: &Position, unit: UnitId) -> bool {
     position.formation(unit).id == BARRED
@@ -68,7 +79,7 @@ pub(crate) fn keeps_out(position: &Position, unit: UnitId) -> bool {
 
 /// §29.4q1 On any turn, unless that is switched off after the first.
 fn is_barred(position: &Position) -> bool {
-    is_on(position) || !position.data().tables.first_turn.area_18_on_turn_1_only
+    is_on(position) || !position.data().options.area_18_on_turn_1_only
 }
 
 /// Whether any German unit stands in a division's At Start Area.

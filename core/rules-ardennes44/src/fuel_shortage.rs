@@ -8,7 +8,7 @@ use crate::position::Pending;
 use crate::sequence_of_play::advance;
 use crate::tables::{Effect, Shortage};
 use crate::unit::Place;
-use crate::{Event, Illegal, Modifier, Position, Side};
+use crate::{Event, Illegal, Modifier, Position, Side, fuel_dumps};
 
 const TABLE_1: Clause = Clause::new("a44-6.1g");
 const TABLE_2: Clause = Clause::new("a44-6.1h");
@@ -26,7 +26,7 @@ const SECOND: u8 = 2;
 /// §6.1 Both tables are rolled on. A question about the first comes before the second roll.
 pub(crate) fn open(ledger: &mut Ledger<'_, Position>, dice: &mut dyn Dice) {
     let position = ledger.state();
-    if position.turn < position.data().tables.fuel.first_turn {
+    if position.turn < position.data().tables.fuel.first_turn || fuel_dumps::is_enough(position) {
         return;
     }
     roll(FIRST, ledger, dice);

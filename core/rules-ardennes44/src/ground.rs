@@ -63,7 +63,7 @@ pub(crate) const BOND: u8 = 1 << 2;
 pub(crate) const NEXT: u8 = 1 << 3;
 /// A friendly unit is in it.
 pub(crate) const FRIEND: u8 = 1 << 4;
-/// §24 An enemy Traffic marker lies in it.
+/// §24, §33 An enemy Traffic marker or Roadblock lies in it.
 pub(crate) const TRAFFIC: u8 = 1 << 5;
 /// §24.7 It is a bottleneck for this side.
 pub(crate) const BOTTLENECK: u8 = 1 << 6;
@@ -177,12 +177,14 @@ impl Ground {
         let around = || board.grid().neighbours(hex);
         let mut flags = 0;
         let mut set = |flag: u8, is_so: bool| flags |= if is_so { flag } else { 0 };
-        set(ENEMY, occupied(enemy, hex));
+        // §32.2a The guards of a fuel dump have no counter.
+        set(ENEMY, occupied(enemy, hex) || side == Side::German && position.has_dump(hex));
         set(FRIEND, occupied(side, hex));
         set(NEXT, around().any(|(_, next)| occupied(enemy, next)));
         set(ZONE, zones_of_control::reaches(board, self, enemy, hex));
         set(BOND, zoc_bonds::through(board, self, enemy, hex).is_some());
-        set(TRAFFIC, position.traffic[enemy.index()].contains(&Traffic::At(hex)));
+        let jam = position.traffic[enemy.index()].contains(&Traffic::At(hex));
+        set(TRAFFIC, jam || position.has_roadblock(enemy, hex));
         set(BOTTLENECK, side == Side::German && data.places.bottleneck[hex.index()]);
         set(OFF, is_off(data, hex));
         let along = |direction| zoc_bonds::along(data, self, enemy, hex, direction).is_some();
@@ -218,6 +220,7 @@ impl Position {
     pub(crate) fn put(&mut self, unit: UnitId, place: Place) {
         let from = self.hex_of(unit);
         self.units[unit.index()].place = place;
+        self.leave_advantage(unit);
         let to = self.hex_of(unit);
         self.regard(|ground, _| {
             if let Some(hex) = from {

@@ -13,7 +13,7 @@ pub(crate) fn check(position: &Position, side: Side, unit: UnitId) -> Result<(),
         return Err(Illegal::NotYours);
     }
     let hex = position.hex_of(unit).ok_or(Illegal::NotOnMap)?;
-    if position.time == Time::Night && !position.data().tables.improved_positions.at_night {
+    if position.time == Time::Night && !position.data().options.digging_at_night {
         return Err(Illegal::NoDiggingAtNight);
     }
     let state = position.unit(unit);

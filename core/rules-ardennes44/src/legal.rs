@@ -2,14 +2,17 @@
 
 use hexmap::{Hex, Path, Reach};
 
+use crate::battle::{Battle, Stage};
 use crate::check::check;
 use crate::counters::UnitId;
 use crate::position::Pending;
 use crate::sequence_of_play::Phase;
 use crate::unit::{Mark, Place};
 use crate::{
-    Action, Mode, Position, Side, Station, View, bridges, exits, fuel_shortage, infiltration,
-    movement_phase, moves, reach, reinforcements, set_up, traffic,
+    Action, Mode, Position, Side, Station, View, advance, artillery_support, attackers_advantage,
+    breakthrough, bridges, combat, combat_phase, commando, determined_defense, exits, fire_fight,
+    fuel_dumps, fuel_shortage, infiltration, movement_phase, moves, night_infiltration, reach,
+    reinforcements, replacements, retreat, roadblocks, set_up, surprise, traffic,
 };
 
 /// Every action open to the viewer, in a fixed order. In the Movement Phase these are the units
@@ -20,6 +23,14 @@ pub(crate) fn list(view: &View<'_>, out: &mut Vec<Action>) {
     let Some(side) = view.side else { return };
     if let Some(pending) = &position.pending {
         list_answers(position, side, pending, out);
+    } else if let Some(battle) = &position.battle {
+        if battle.asks(position.active) == side {
+            list_battle(position, battle, out);
+        }
+        // The search for ways back lists what is allowed.
+        if battle.stage == Stage::Retreat && battle.owed.is_empty() {
+            return;
+        }
     } else if position.active == side {
         match position.phase {
             Phase::SetUp => list_set_up(position, out),
@@ -27,20 +38,34 @@ pub(crate) fn list(view: &View<'_>, out: &mut Vec<Action>) {
                 out.extend(position.unit_ids().map(|unit| Action::Ready { unit }));
                 out.push(Action::EndPhase);
             }
-            Phase::Bridge => bridges::list(position, side, out),
+            Phase::Bridge => {
+                bridges::list(position, side, out);
+                fuel_dumps::list(position, side, out);
+            }
             // The searches list what is allowed; the rest of this phase is asked for.
             Phase::Movement => return list_movement(view, side, out),
             Phase::TrafficMarker | Phase::SetUpTraffic => traffic::list(position, side, out),
+            Phase::Combat => {
+                combat_phase::list(position, side, out);
+                commando::list(position, side, out);
+            }
+            // So do Replacements, whose supply is asked for once for all of them.
+            Phase::Replacement => {
+                replacements::list(position, side, out);
+                return out.push(Action::EndPhase);
+            }
             Phase::FuelShortage
             | Phase::Rally
-            | Phase::Combat
             | Phase::SupplyAndSurrender
             | Phase::VictoryCheck
-            | Phase::Replacement
             | Phase::Over => {}
         }
     }
     out.retain(|action| check(view, action).is_ok());
+    // Roadblocks need a search of the roads, made once for all of them.
+    if position.phase == Phase::TrafficMarker && position.active == side {
+        roadblocks::list(position, side, out);
+    }
 }
 
 fn list_answers(position: &Position, side: Side, pending: &Pending, out: &mut Vec<Action>) {
@@ -56,6 +81,50 @@ fn list_answers(position: &Position, side: Side, pending: &Pending, out: &mut Ve
             out.extend(position.unit_ids().map(|unit| Action::GuardAntwerp { unit }));
         }
         Pending::Fuel { .. } | Pending::Overstacked { .. } | Pending::Antwerp => {}
+    }
+}
+
+/// What the side that is asked may answer in the midst of a combat.
+fn list_battle(position: &Position, battle: &Battle, out: &mut Vec<Action>) {
+    if let Some(loss) = battle.owed.first() {
+        out.extend(loss.among.iter().map(|&unit| Action::LoseStep { unit }));
+        return;
+    }
+    match battle.stage {
+        Stage::Bridges => {
+            bridges::list_before_attack(position, battle, out);
+            out.push(Action::DestroyDump { hex: battle.target });
+        }
+        Stage::CallOff => out.push(Action::CallOff),
+        Stage::Support => {
+            let guns = artillery_support::offensive(position, battle);
+            out.extend(guns.map(|unit| Action::Support { unit }));
+            out.push(Action::CallAir);
+            let brigade = surprise::surprisers(position, battle);
+            out.extend(brigade.map(|unit| Action::Surprise { unit }));
+        }
+        Stage::DefensiveArtillery => {
+            let guns = artillery_support::defensive(position, battle);
+            out.extend(guns.map(|unit| Action::Support { unit }));
+        }
+        Stage::FireFight => {
+            out.extend(fire_fight::leads(position, battle).map(|unit| Action::Lead { unit }));
+        }
+        Stage::FallBack => out.push(Action::FallBack),
+        Stage::DeterminedDefense => {
+            let leads = determined_defense::leads(position, battle);
+            out.extend(leads.map(|unit| Action::Lead { unit }));
+        }
+        Stage::Advantage => {
+            let stacks = attackers_advantage::stacks(position, battle);
+            out.extend(stacks.into_iter().map(|hex| Action::TakeAdvantage { hex }));
+        }
+        Stage::Retreat => retreat::list(position, battle, out),
+        Stage::Advance => advance::list(position, battle, out),
+        Stage::Breakthrough => breakthrough::list(position, battle, out),
+    }
+    if combat::check_pass(position).is_ok() {
+        out.push(Action::Pass);
     }
 }
 
@@ -78,6 +147,7 @@ fn list_movement(view: &View<'_>, side: Side, out: &mut Vec<Action>) {
         let ours = position.unit_ids().filter(|&unit| is_worth_choosing(position, side, unit));
         out.extend(ours.map(|unit| Action::Choose { unit }));
         offer(view, [Action::EndPhase], out);
+        commando::list(position, side, out);
         return;
     };
     match position.unit(unit).place {
@@ -139,6 +209,7 @@ fn list_moves(view: &View<'_>, unit: UnitId, hex: Hex, out: &mut Vec<Action>) {
     let mut asked = Vec::new();
     infiltration::list(position, unit, &mut asked);
     offer(view, asked, out);
+    night_infiltration::list(position, unit, hex, out);
 }
 
 /// What else the unit in hand may do where it stands.

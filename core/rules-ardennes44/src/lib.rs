@@ -15,42 +15,74 @@
 //! | 10 ZOC bonds | [`zoc_bonds`] |
 //! | 11 Movement | [`movement`], `costs`, [`reach`], `moves`, `movement_phase`, `exits` |
 //! | 12 Strategic movement | [`strategic_movement`] |
-//! | 13 Reinforcements | `reinforcements`, `off_map` |
+//! | 13 Reinforcements | `reinforcements`, `off_map`, `off_map_attack` |
+//! | 14 Rules of combat | `combat_phase`, `declaration`, `formations`, `combat`, [`battle`] |
+//! | 15 Combat modifiers | [`odds`], `attack_strength`, `defense_strength`, [`defensive_bonus`], `air_support` |
 //! | 15.8 Improved positions | `improved_positions` |
+//! | 16 Combat results | [`combat_results`], `fire_fight`, `step_losses`, [`determined_defense`], [`attackers_advantage`] |
 //! | 16.4, 26 Remnants, breakdown | `breakdown` |
+//! | 17 Retreats | `retreat`, `retreat_paths`, `retreat_priorities`, `retreat_overstacking` |
 //! | 18.3, 18.6 Disruption, rally | `disrupted_movement`, `rally` |
-//! | 22 Artillery | [`artillery`] |
+//! | 19 Advance after combat | `advance`, `breakthrough` |
+//! | 20 Disengagement | [`disengagement`] |
+//! | 21 Tanks and Recon | `armor_shift`, `recon` |
+//! | 22 Artillery | [`artillery`], `artillery_support` |
 //! | 23 Supply and surrender | [`supply`], `supply_path`, `surrender` |
 //! | 24 Traffic | `traffic` |
-//! | 25 Night | `night` |
-//! | 27 Special units | [`special_units`], `airborne`, `infiltration`, `antwerp` |
+//! | 25 Night | `replacements`, `night` |
+//! | 27 Special units | [`special_units`], `airborne`, `infiltration`, `surprise`, `antwerp` |
 //! | 28 Weather | [`turn_track`] |
 //! | 29 The first turn | `first_turn` |
 //! | 30 Victory | [`victory`] |
+//! | 31-36 Optional rules | [`options`], `night_infiltration`, [`fuel_dumps`], [`roadblocks`], `bodenplatte`, [`commando`] |
 //! | Scenarios | [`scenario`], `set_up` |
-//! | Explanations | [`why`] |
+//! | Explanations | [`why`], [`story`], [`forecast`], [`outcome`], [`policies`] |
 //!
 //! The nouns are [`Position`], [`Action`], [`Event`], [`View`] and [`Illegal`]; `check`, `legal`,
 //! `apply` and `fold` are indexes with a line for each variant.
 
 mod action;
+mod advance;
+mod advance_path;
+mod air_support;
 mod airborne;
 mod antwerp;
 mod apply;
+mod armor_shift;
 pub mod artillery;
 mod artillery_supply;
+mod artillery_support;
+mod attack_strength;
+pub mod attackers_advantage;
+pub mod battle;
 pub mod board;
+mod bodenplatte;
 mod breakdown;
+mod breakthrough;
 mod bridges;
 mod check;
+mod combat;
+mod combat_phase;
+pub mod combat_results;
+pub mod commando;
 mod costs;
 pub mod counters;
 mod data;
+mod declaration;
+mod defense_strength;
+pub mod defensive_bonus;
+pub mod determined_defense;
+pub mod disengagement;
 mod disrupted_movement;
 mod event;
+mod every_face;
 mod exits;
+mod fire_fight;
 mod first_turn;
 mod fold;
+pub mod forecast;
+mod formations;
+pub mod fuel_dumps;
 mod fuel_shortage;
 mod ground;
 mod illegal;
@@ -62,15 +94,28 @@ pub mod movement;
 mod movement_phase;
 mod moves;
 mod night;
+mod night_infiltration;
+pub mod odds;
 mod off_map;
+mod off_map_attack;
+pub mod options;
 pub mod order_of_battle;
+pub mod outcome;
 pub mod places;
 mod places_file;
+pub mod policies;
 pub mod position;
 mod rally;
 pub mod reach;
 mod reading;
+mod recon;
 mod reinforcements;
+mod replacements;
+mod retreat;
+mod retreat_overstacking;
+mod retreat_paths;
+mod retreat_priorities;
+pub mod roadblocks;
 pub mod scenario;
 mod scenario_file;
 pub mod sequence_of_play;
@@ -79,10 +124,14 @@ mod shipped;
 mod side;
 pub mod special_units;
 pub mod stacking;
+mod standing_orders;
 mod start;
+mod step_losses;
+pub mod story;
 pub mod strategic_movement;
 pub mod supply;
 mod supply_path;
+mod surprise;
 mod surrender;
 pub mod tables;
 mod traffic;
@@ -91,17 +140,19 @@ pub mod unit;
 pub mod victory;
 mod view;
 pub mod why;
+mod withdrawal;
 pub mod zoc_bonds;
 mod zones_of_control;
 
 use kernel::{Dice, Fixed, Ledger, Outcome, Rules, Seat, Turn};
 
-pub use action::{Action, Mode, Order, Station};
+pub use action::{Action, Gun, Mode, Order, Station};
 pub use board::{Board, BridgeId};
 pub use counters::{Colour, Counter, FormationId, Kind, Mobility, Nation, Strength, UnitId};
 pub use data::Data;
 pub use event::{Event, Modifier};
 pub use illegal::Illegal;
+pub use options::Options;
 pub use places::{AreaId, EntryId, OffMapBox, Places};
 pub use position::Position;
 pub use sequence_of_play::{Phase, Time};
@@ -158,7 +209,9 @@ impl Rules for Ardennes44 {
         let side = match position.pending {
             Some(Pending::Fuel { by, .. } | Pending::Overstacked { by, .. }) => by,
             Some(Pending::Antwerp) => Side::Allied,
-            None => position.active,
+            None => {
+                position.battle.as_ref().map_or(position.active, |now| now.asks(position.active))
+            }
         };
         if position.phase == Phase::Over {
             let outcome = position.winner.map_or(Outcome::Drawn, |side| Outcome::Won(side.seat()));
@@ -171,8 +224,8 @@ impl Rules for Ardennes44 {
         View::of(position, seat)
     }
 
-    fn report(&self, _position: &Position, event: &Event, _seat: Seat) -> Option<Event> {
-        Some(event.clone())
+    fn report(&self, _position: &Position, event: &Event, seat: Seat) -> Option<Event> {
+        Some(fuel_dumps::as_told(event, Side::of(seat)))
     }
 
     fn legal(&self, view: &View<'_>, out: &mut Vec<Action>) {
@@ -187,17 +240,12 @@ impl Rules for Ardennes44 {
         apply::apply(action, ledger, dice);
     }
 
-    fn reveals(&self, _position: &Position, _event: &Event) -> bool {
-        false
+    fn reveals(&self, _position: &Position, event: &Event) -> bool {
+        // §32.1 All else lies open on the table.
+        matches!(event, Event::DumpsLaid { .. } | Event::DumpRevealed { .. })
     }
 
     fn answer(&self, view: &View<'_>, order: &Order) -> Option<Action> {
-        match order {
-            Order::FirstShort => {
-                let mut listed = Vec::new();
-                legal::list(view, &mut listed);
-                listed.into_iter().find(|action| matches!(action, Action::NameShort { .. }))
-            }
-        }
+        standing_orders::answer(view, *order)
     }
 }

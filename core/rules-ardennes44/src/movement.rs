@@ -13,8 +13,8 @@ use crate::position::Moving;
 use crate::tables::{HALVES, HalfPoints};
 use crate::unit::{Mark, Order};
 use crate::{
-    Illegal, Mode, Position, Side, artillery, first_turn, night, reinforcements, special_units,
-    strategic_movement,
+    Illegal, Mode, Position, Side, artillery, first_turn, night, reinforcements, replacements,
+    special_units, strategic_movement,
 };
 
 /// A unit about to move: everything about it that a step depends on.
@@ -165,8 +165,9 @@ pub fn step(
         strategic_movement::step(position, mover, from, direction, to)?;
     }
     let cost = cost(position, mover, from, direction, to);
-    // §9.2.1a
+    // §9.2.1a, §25.2.4a
     let stops = position.in_enemy_zone(side, to)
+        || replacements::holds(position, mover.unit)
         || first_turn::crosses_at_echternach(position, mover, from, to);
     Ok(if stops { Step::Stop(cost) } else { Step::Go(cost) })
 }
@@ -194,8 +195,18 @@ pub(crate) fn is_bounded(position: &Position, side: Side) -> bool {
     side == Side::German && position.turn <= position.data().tables.army_boundaries.last_turn
 }
 
+/// §11.10.2b Whether a path of a side leads over an Army Boundary that holds it, and not back.
+pub(crate) fn crosses_boundary(position: &Position, side: Side, path: &[Hex]) -> bool {
+    let data = position.data();
+    let crosses = |pair: &&[Hex]| {
+        let direction = data.board.grid().direction(pair[0], pair[1]);
+        direction.is_some_and(|direction| data.places.is_boundary(pair[0], direction))
+    };
+    is_bounded(position, side) && path.windows(2).filter(crosses).count() % 2 == 1
+}
+
 /// §11.4-11.6 Whether rivers, woods and the like let a mover pass.
-fn ground(
+pub(crate) fn ground(
     position: &Position,
     mover: &Mover,
     from: Hex,
@@ -226,7 +237,12 @@ fn ground(
 }
 
 /// What stands in the way of a step as the bridges are now.
-fn in_the_way(position: &Position, class: Mobility, from: Hex, direction: Direction) -> Obstacle {
+pub(crate) fn in_the_way(
+    position: &Position,
+    class: Mobility,
+    from: Hex,
+    direction: Direction,
+) -> Obstacle {
     let blown = position.is_cut(from, direction);
     match obstacle(&position.data().board, class, from, direction) {
         Obstacle::None if blown && class == Mobility::Vehicle => Obstacle::Closed,
@@ -236,7 +252,7 @@ fn in_the_way(position: &Position, class: Mobility, from: Hex, direction: Direct
 }
 
 /// §11.4.1 Whether a river without a standing bridge lies on a side.
-fn is_unbridged(position: &Position, hex: Hex, direction: Direction) -> bool {
+pub(crate) fn is_unbridged(position: &Position, hex: Hex, direction: Direction) -> bool {
     let board = &position.data().board;
     let bridged = board.map.bridge(hex, direction) && !position.is_cut(hex, direction);
     board.river(hex, direction) && !bridged

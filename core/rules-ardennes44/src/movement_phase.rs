@@ -6,7 +6,8 @@ use crate::counters::{Entry, UnitId};
 use crate::sequence_of_play::Time;
 use crate::unit::Place;
 use crate::{
-    Event, Illegal, Position, Side, breakdown, disrupted_movement, night, reinforcements, stacking,
+    Event, Illegal, Position, Side, breakdown, disrupted_movement, night, night_infiltration,
+    reinforcements, roadblocks, stacking,
 };
 
 const VACANT: Clause = Clause::new("a44-15.8.4a");
@@ -23,7 +24,7 @@ pub(crate) fn waits(position: &Position) -> bool {
     match position.time {
         Time::Day => true,
         // §25.3.3b A side that marked nothing has no night movement.
-        Time::Night => night::has_movers(position, side),
+        Time::Night => night::has_movers(position, side) || night_infiltration::waits(position),
     }
 }
 
@@ -50,6 +51,7 @@ pub(crate) fn close(ledger: &mut Ledger<'_, Position>) {
     for hex in vacant {
         ledger.enter(Event::PositionLost { hex, why: VACANT });
     }
+    roadblocks::overrun(ledger);
 }
 
 /// §8.3b Whether a unit may lose a step for want of room.

@@ -3,13 +3,14 @@
 use hexmap::{Direction, Hex, Step};
 use kernel::{Clause, Dice, Ledger};
 
+use crate::board::BridgeId;
 use crate::counters::UnitId;
 use crate::movement::{self, Mover};
 use crate::position::BridgeState;
 use crate::unit::Mark;
 use crate::{
-    Event, Illegal, Mode, Position, Side, artillery, disrupted_movement, first_turn, night,
-    strategic_movement,
+    Event, Illegal, Mode, Position, Side, artillery, disrupted_movement, first_turn, fuel_dumps,
+    night, replacements, strategic_movement,
 };
 
 const OUREN: Clause = Clause::new("a44-7.7a");
@@ -104,7 +105,7 @@ pub(crate) fn walk(
     for pair in path.windows(2) {
         let direction = grid.direction(pair[0], pair[1]).ok_or(Illegal::NotAPath)?;
         if walk.stopped {
-            return Err(Illegal::StoppedByZone);
+            return Err(may_not_go_on(position, mover.unit));
         }
         walk = one_step(position, mover, walk.spent, pair[0], direction, pair[1])?;
     }
@@ -129,6 +130,15 @@ fn one_step(
         return Err(too_far(mover.mode));
     }
     Ok(Walk { spent, stopped })
+}
+
+/// What is said to whoever would go on from a hex that ended the move.
+pub(crate) fn may_not_go_on(position: &Position, unit: UnitId) -> Illegal {
+    if replacements::holds(position, unit) {
+        Illegal::ReplacedMovesOne
+    } else {
+        Illegal::StoppedByZone
+    }
 }
 
 /// What is said to whoever would go farther than a mode allows.
@@ -183,12 +193,20 @@ pub(crate) fn carry_out(
     dice: &mut dyn Dice,
 ) {
     let open = as_far_as_ouren(units, path, ledger, dice);
-    if open.len() < path.len() {
+    let seen = fuel_dumps::as_far_as_seen(ledger.state(), units, open);
+    let open = seen.unwrap_or(open);
+    if open.len() < path.len() || seen.is_some_and(|seen| goes_on_from(ledger.state(), units, seen))
+    {
         cut_short(units, mode, open, ledger);
     } else {
         mark(units, mode, ledger);
         finish(units, mode, path, ledger);
     }
+}
+
+/// §32.1b Whether units that have come next to a Fuel Dump marker may still go on from there.
+fn goes_on_from(position: &Position, units: &[UnitId], path: &[Hex]) -> bool {
+    !position.in_enemy_zone(position.counter(units[0]).side, path[path.len() - 1])
 }
 
 /// §7.7q1 Units walk as far as the bridges that collapsed before them, and may go on elsewhere.
@@ -290,18 +308,21 @@ pub(crate) fn as_far_as_ouren<'p>(
 
 /// §7.7a After how many hexes of a path German units first cross the untried bridges at Ouren.
 fn ouren_on(position: &Position, units: &[UnitId], path: &[Hex]) -> Option<usize> {
-    let bridge = position.data().places.ouren.filter(|_| position.ouren_untried)?;
-    let standing = position.bridge(bridge) == BridgeState::Intact;
-    if !standing || position.counter(units[0]).side != Side::German {
-        return None;
-    }
+    let bridge = untried_ouren(position, position.counter(units[0]).side)?;
     let ends = position.data().board.bridge_ends(bridge);
     let crosses = |pair: &[Hex]| ends.contains(&pair[0]) && ends.contains(&pair[1]);
     path.windows(2).position(crosses).map(|before| before + 1)
 }
 
+/// §7.7a The bridges at Ouren, if they stand and a side that must try them has not.
+pub(crate) fn untried_ouren(position: &Position, side: Side) -> Option<BridgeId> {
+    let bridge = position.data().places.ouren.filter(|_| position.ouren_untried)?;
+    let standing = position.bridge(bridge) == BridgeState::Intact;
+    (standing && side == Side::German).then_some(bridge)
+}
+
 /// §7.7b Whether the bridges at Ouren collapse.
-fn try_ouren(ledger: &mut Ledger<'_, Position>, dice: &mut dyn Dice) -> bool {
+pub(crate) fn try_ouren(ledger: &mut Ledger<'_, Position>, dice: &mut dyn Dice) -> bool {
     let position = ledger.state();
     let bridge = position.data().places.ouren.expect("they are to be tried");
     let roll = dice.d6(OUREN);

@@ -16,9 +16,7 @@ const NIGHT_OVER: Clause = Clause::new("a44-25.3.7a");
 pub(crate) fn may_move(position: &Position, unit: UnitId, mode: Mode) -> Result<(), Illegal> {
     let off_map = position.hex_of(unit).is_none();
     match position.time {
-        Time::Night if position.unit(unit).has(Mark::Night) || is_peiper_night(position, unit) => {
-            Ok(())
-        }
+        Time::Night if takes_part(position, unit) => Ok(()),
         Time::Night => Err(Illegal::NotMarked),
         // §25.3.5a
         Time::Day if held_by_marker(position, unit) && (off_map || mode != Mode::Ordinary) => {
@@ -38,6 +36,13 @@ pub(crate) fn is_peiper_night(position: &Position, unit: UnitId) -> bool {
     position.time == Time::Night
         && position.turn == position.data().tables.peiper.night_after_turn
         && position.counter(unit).peiper
+}
+
+/// §20.5q1, §25.3.2a Whether a unit may act in this turn: at night, only those that were chosen for it.
+pub(crate) fn takes_part(position: &Position, unit: UnitId) -> bool {
+    position.time == Time::Day
+        || position.unit(unit).has(Mark::Night)
+        || is_peiper_night(position, unit)
 }
 
 /// §25.3.3b Whether a side has anybody to move at night.

@@ -45,6 +45,8 @@ pub struct Places {
     pub sites: Vec<(BridgeId, Site)>,
     /// §27.2a Where von der Heydte aims.
     pub drop: Option<Hex>,
+    /// §32.1a Where the Fuel Dump markers are laid.
+    pub fuel_dumps: Vec<Hex>,
     /// §29.3 The hex by Echternach from which one unit may cross on the first turn, and into which.
     pub echternach: Option<[Hex; 2]>,
 }
@@ -182,6 +184,7 @@ impl Places {
             ouren: None,
             sites: Vec::new(),
             drop: None,
+            fuel_dumps: Vec::new(),
             echternach: None,
         }
     }

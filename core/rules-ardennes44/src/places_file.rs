@@ -262,8 +262,7 @@ impl Places {
             let (name, meuse) = (place.name.clone(), place.meuse);
             self.victory.push(VictoryHex { hex, name, meuse });
         }
-        // No rule of ours needs the fuel dumps yet (§32), but their numbers should be right.
-        reading.hexes(board, &written.fuel_dump.hexes);
+        self.fuel_dumps = reading.hexes(board, &written.fuel_dump.hexes);
         self.liege = reading.hexes(board, &written.liege.hexes);
         self.bastogne = reading.hexes(board, &written.bastogne.hexes);
         self.st_vith = reading.hexes(board, &written.st_vith.hexes);

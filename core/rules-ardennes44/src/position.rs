@@ -1,15 +1,21 @@
-//! Everything that is true of a game. All of it lies open on the table; what follows from where
-//! the units stand is kept beside it in a cache.
+//! Everything that is true of a game. All of it lies open on the table, but for one fuel dump (§32);
+//! what follows from where the units stand is kept beside it in a cache.
 
 use hexmap::Hex;
 use kernel::Fixed;
 use serde::Serialize;
 
+use crate::attackers_advantage::Advantage;
+use crate::battle::Battle;
 use crate::board::BridgeId;
+use crate::commando::Commando;
 use crate::counters::{Counter, Formation, UnitId};
 use crate::data::Data;
+use crate::disengagement::Withdrawing;
+use crate::fuel_dumps::Dump;
 use crate::ground::Ground;
 use crate::places::EntryId;
+use crate::roadblocks::{ROADBLOCKS, Roadblock};
 use crate::sequence_of_play::{Phase, Time};
 use crate::unit::{Place, Unit};
 use crate::{Mode, Side};
@@ -57,6 +63,32 @@ pub struct Position {
     pub counter_invasions: u8,
     /// §27.3.2 Whether a German unit has crossed the Meuse.
     pub meuse_crossed: bool,
+    /// §14.4 The combat that is being fought.
+    pub battle: Option<Battle>,
+    /// §20.3 Units that have disengaged and not gone yet.
+    pub withdrawing: Vec<Withdrawing>,
+    /// §16.6 Attacker's Advantage markers.
+    pub advantages: Vec<Advantage>,
+    /// §15.6.2 Air Support markers left in this turn.
+    pub air: u8,
+    /// §25.2.1 Replacements left in this phase.
+    pub replacements: u8,
+    /// §25.2.1c How many of this phase's went to others than Infantry.
+    pub replacements_to_others: u8,
+    /// §31 How many stacks may still slip by night.
+    pub slips: u8,
+    /// §32 The Fuel Dump markers on the map.
+    pub dumps: Vec<Dump>,
+    /// §32.1a Where the real one lies. Hidden from the German player.
+    pub real_dump: Option<Hex>,
+    /// §32.2c The turn on which the Germans got the fuel.
+    pub fuel_removed: Option<u8>,
+    /// §33 By side and marker.
+    pub roadblocks: [[Roadblock; ROADBLOCKS]; 2],
+    /// §35 The turn from which Bodenplatte is felt.
+    pub bodenplatte: Option<u8>,
+    /// §36 Where the Greif Commando is.
+    pub commando: Commando,
     /// Who has won, once the game is over; nobody if it is drawn.
     pub winner: Option<Side>,
     /// A cache: who stands where, zones of control and bonds.

@@ -4,7 +4,8 @@ use kernel::{Clause, Dice, Ledger};
 
 use crate::counters::{Morale, UnitId};
 use crate::event::modified;
-use crate::unit::{Order, Place};
+use crate::movement::is_bounded;
+use crate::unit::{Mark, Order, Place};
 use crate::{Event, Modifier, Position};
 
 const ROLL: Clause = Clause::new("a44-18.6b");
@@ -14,7 +15,10 @@ const MORALE: Clause = Clause::new("a44-18.6c");
 pub(crate) fn open(ledger: &mut Ledger<'_, Position>, dice: &mut dyn Dice) {
     let position = ledger.state();
     let shaken = |&unit: &UnitId| {
-        position.counter(unit).side == position.active && position.unit(unit).order != Order::Good
+        let (side, state) = (position.counter(unit).side, position.unit(unit));
+        // §11.10.2b
+        let driven_over = state.has(Mark::Displaced) && is_bounded(position, side);
+        side == position.active && state.order != Order::Good && !driven_over
     };
     let units: Vec<UnitId> = position.unit_ids().filter(shaken).collect();
     for unit in units {

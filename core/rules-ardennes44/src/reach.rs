@@ -9,7 +9,7 @@ use crate::counters::{Mobility, UnitId};
 use crate::ground::{BOND, BOTTLENECK, ENEMY, NEXT, OFF, TRAFFIC, ZONE};
 use crate::movement::{self, Mover};
 use crate::tables::HALVES;
-use crate::{Illegal, Mode, Position, Side, first_turn};
+use crate::{Illegal, Mode, Position, Side, first_turn, replacements, strategic_movement};
 
 /// More than any unit can pay, and what a step costs that is barred.
 const BARRED: u16 = u16::MAX / 2;
@@ -32,8 +32,9 @@ pub fn reach(
 
 /// Searches from a hex with so much spent.
 pub(crate) fn search(position: &Position, mover: &Mover, here: Hex, spent: u16, reach: &mut Reach) {
-    // §13.1c Who comes on into an enemy zone goes no farther.
-    let held = mover.entering && position.in_enemy_zone(mover.side, here);
+    // §13.1c, §25.2.4a Who comes on into an enemy zone goes no farther, nor do Replacements.
+    let held = mover.entering
+        && (position.in_enemy_zone(mover.side, here) || replacements::holds(position, mover.unit));
     let start = [(here, if held { Step::Stop(spent) } else { Step::Go(spent) })];
     let grid = position.data().board.grid();
     let budget = mover.budget;
@@ -59,8 +60,12 @@ pub(crate) fn search(position: &Position, mover: &Mover, here: Hex, spent: u16, 
 }
 
 /// Whether some ground is closed to this mover for what it is, which no table tells: Germans on the
-/// first turn, the British, and the 106th Division (see [`movement::may_enter`]).
+/// first turn, the British, and the 106th Division (see [`movement::may_enter`]); or whether it may
+/// go one hex alone (§25.2.4a).
 fn has_own_limits(position: &Position, mover: &Mover) -> bool {
+    if replacements::holds(position, mover.unit) {
+        return true;
+    }
     match mover.side {
         Side::German => first_turn::is_on(position),
         Side::Allied => {
@@ -108,11 +113,9 @@ fn in_column<'p>(
     let (lays, roads) = (position.ground.lays(side), position.data().costs.roads());
     move |from, direction, to| {
         let off_road = roads[from.index()] & bit(direction) == 0;
-        if off_road || lays[to.index()].flags & NEXT != 0 {
-            Step::No
-        } else {
-            step(from, direction, to)
-        }
+        let flags = lays[to.index()].flags;
+        let blocked = flags & TRAFFIC != 0 && strategic_movement::is_stopped(position, side, to);
+        if off_road || flags & NEXT != 0 || blocked { Step::No } else { step(from, direction, to) }
     }
 }
 

@@ -12,7 +12,7 @@ use crate::tables::{HALVES, HalfPoints};
 use crate::unit::{Mark, Place};
 use crate::{
     Action, Event, Illegal, Mode, Nation, Position, Side, artillery, legal, moves, off_map, reach,
-    special_units, supply,
+    replacements, special_units, supply,
 };
 
 const ROLL_653: Clause = Clause::new("a44-27.7a");
@@ -158,8 +158,9 @@ fn come_on(
     if spent > mover.budget {
         return Err(Illegal::TooFar);
     }
-    if path.len() > 1 && position.in_enemy_zone(side, hex) {
-        return Err(Illegal::StoppedByZone);
+    let stops = position.in_enemy_zone(side, hex) || replacements::holds(position, unit);
+    if path.len() > 1 && stops {
+        return Err(moves::may_not_go_on(position, unit));
     }
     Ok(moves::walk(position, &mover, path, spent)?.spent)
 }
@@ -302,7 +303,7 @@ fn takes_engineer(
             return Err(Illegal::NotAlone);
         }
     }
-    if position.is_next_to_enemy(side, hex) {
+    if position.is_next_to_enemy(side, hex) || position.has_enemy_roadblock(side, hex) {
         return Err(Illegal::TownThreatened);
     }
     if is_supplied() { Ok(()) } else { Err(Illegal::TownNotSupplied) }

@@ -5,8 +5,9 @@ use serde::{Deserialize, Serialize};
 
 use crate::turn_track::TurnTrack;
 use crate::{
-    Event, Position, Side, antwerp, artillery_supply, bridges, fuel_shortage, movement_phase,
-    night, rally, set_up, special_units, supply, traffic, victory,
+    Event, Position, Side, air_support, antwerp, artillery_supply, bodenplatte, bridges,
+    combat_phase, fuel_dumps, fuel_shortage, movement_phase, rally, replacements, roadblocks,
+    set_up, special_units, supply, traffic, victory,
 };
 
 /// §25.1 Day or night.
@@ -88,6 +89,7 @@ pub(crate) fn advance(ledger: &mut Ledger<'_, Position>, dice: &mut dyn Dice) {
 
 /// Ends the phase that is running, and all that follow until a player has something to decide.
 pub(crate) fn end_phase(ledger: &mut Ledger<'_, Position>, dice: &mut dyn Dice) {
+    fuel_dumps::reveal(ledger);
     loop {
         close(ledger, dice);
         if waits_for_answer(ledger.state()) || ledger.state().phase == Phase::Over {
@@ -137,9 +139,9 @@ fn phases(time: Time, side: Side) -> &'static [Phase] {
     }
 }
 
-/// Whether this is the first phase of a player turn by day.
+/// Whether this is the first phase of a player turn, by day or by night.
 pub(crate) fn opens_player_turn(phase: Phase) -> bool {
-    phase == GERMAN_DAY[0]
+    phase == GERMAN_DAY[0] || phase == NIGHT[0]
 }
 
 fn waits_for_answer(position: &Position) -> bool {
@@ -153,16 +155,19 @@ fn waits(position: &Position) -> bool {
     }
     match position.phase {
         Phase::SetUp => set_up::waits(position),
-        Phase::SetUpTraffic | Phase::TrafficMarker => traffic::waits(position),
+        Phase::SetUpTraffic => traffic::waits(position),
+        Phase::TrafficMarker => traffic::waits(position) || roadblocks::waits(position),
         Phase::ArtillerySupply => artillery_supply::waits(position),
-        Phase::Bridge => bridges::waits(position),
+        Phase::Bridge => {
+            bridges::waits(position)
+                || fuel_dumps::may_be_destroyed(position, position.active).next().is_some()
+        }
         Phase::Movement => movement_phase::waits(position),
-        Phase::FuelShortage
-        | Phase::Rally
-        | Phase::Combat
-        | Phase::SupplyAndSurrender
-        | Phase::VictoryCheck
-        | Phase::Replacement => false,
+        Phase::Combat => combat_phase::waits(position),
+        Phase::Replacement => replacements::waits(position),
+        Phase::FuelShortage | Phase::Rally | Phase::SupplyAndSurrender | Phase::VictoryCheck => {
+            false
+        }
         Phase::Over => true,
     }
 }
@@ -170,18 +175,30 @@ fn waits(position: &Position) -> bool {
 /// What happens by itself when a phase begins.
 fn open(ledger: &mut Ledger<'_, Position>, dice: &mut dyn Dice) {
     match ledger.state().phase {
-        Phase::ArtillerySupply => artillery_supply::open(ledger),
-        Phase::FuelShortage => fuel_shortage::open(ledger, dice),
+        Phase::ArtillerySupply => {
+            bodenplatte::open(ledger, dice);
+            artillery_supply::open(ledger);
+        }
+        Phase::FuelShortage => {
+            fuel_dumps::remove_fuel(ledger);
+            fuel_shortage::open(ledger, dice);
+        }
         Phase::Bridge => bridges::open(ledger),
         Phase::Movement => {
             antwerp::divert(ledger);
             movement_phase::open(ledger, dice);
+            air_support::open(ledger, dice);
         }
         Phase::Rally => rally::open(ledger, dice),
-        Phase::TrafficMarker => traffic::open(ledger),
+        Phase::TrafficMarker => {
+            roadblocks::open(ledger);
+            traffic::open(ledger);
+        }
         Phase::SupplyAndSurrender => supply::open(ledger, dice),
         Phase::VictoryCheck => victory::open(ledger),
-        Phase::SetUp | Phase::SetUpTraffic | Phase::Combat | Phase::Replacement | Phase::Over => {}
+        Phase::Combat => combat_phase::open(ledger),
+        Phase::Replacement => replacements::open(ledger),
+        Phase::SetUp | Phase::SetUpTraffic | Phase::Over => {}
     }
 }
 
@@ -191,17 +208,13 @@ fn close(ledger: &mut Ledger<'_, Position>, dice: &mut dyn Dice) {
         Phase::Movement => movement_phase::close(ledger),
         Phase::SetUpTraffic | Phase::TrafficMarker => traffic::close(ledger, dice),
         Phase::SupplyAndSurrender => special_units::close(ledger),
-        Phase::Combat if ledger.state().time == Time::Night => {
-            night::close(ledger);
-            special_units::close(ledger);
-        }
-        Phase::SetUp
-        | Phase::ArtillerySupply
+        Phase::Combat => combat_phase::close(ledger, dice),
+        Phase::SetUp => fuel_dumps::lay(ledger, dice),
+        Phase::VictoryCheck => fuel_dumps::close(ledger),
+        Phase::ArtillerySupply
         | Phase::FuelShortage
         | Phase::Bridge
         | Phase::Rally
-        | Phase::Combat
-        | Phase::VictoryCheck
         | Phase::Replacement
         | Phase::Over => {}
     }

@@ -2,6 +2,7 @@
 
 use kernel::Fault;
 
+use crate::options::Options;
 use crate::order_of_battle::{self, OrderOfBattle};
 use crate::scenario::Scenario;
 use crate::scenario_file::{self, Pieces};
@@ -81,7 +82,15 @@ impl Ardennes44 {
 
     /// The game with one of its scenarios.
     pub fn scenario(name: &str) -> Option<Self> {
-        let known = Self::SCENARIOS.contains(&name);
-        known.then(|| Self::new(Data::read(name).expect("a test reads every shipped scenario")))
+        Self::scenario_with(name, Options::default())
+    }
+
+    /// The game with one of its scenarios and these options.
+    pub fn scenario_with(name: &str, options: Options) -> Option<Self> {
+        Self::SCENARIOS.contains(&name).then(|| {
+            let mut data = Data::read(name).expect("a test reads every shipped scenario");
+            data.options = options;
+            Self::new(data)
+        })
     }
 }

@@ -23,9 +23,14 @@ pub(crate) fn may_move(position: &Position, unit: UnitId, mode: Mode) -> Result<
 
 /// §27.3.1 Where the British may go.
 pub(crate) fn may_enter(position: &Position, mover: &Mover, to: Hex) -> Result<(), Illegal> {
+    may_stand(position, mover.unit, to)
+}
+
+/// §27.3.1 Where they may be.
+pub(crate) fn may_stand(position: &Position, unit: UnitId, hex: Hex) -> Result<(), Illegal> {
     let places = &position.data().places;
-    let at_home = places.west_sheet[to.index()] && places.west_of_meuse[to.index()];
-    if at_home { Ok(()) } else { may_leave(position, mover.unit) }
+    let at_home = places.west_sheet[hex.index()] && places.west_of_meuse[hex.index()];
+    if at_home { Ok(()) } else { may_leave(position, unit) }
 }
 
 /// §27.3.1 The British do not leave their part of the map, by an edge or otherwise.

@@ -2,7 +2,7 @@
 
 use hexmap::Hex;
 
-use crate::counters::UnitId;
+use crate::counters::{Counter, UnitId};
 use crate::{Position, Side};
 
 /// What units in one hex come to.
@@ -20,16 +20,22 @@ pub struct Load {
 pub fn load(position: &Position, units: impl Iterator<Item = UnitId>) -> Load {
     let mut load = Load::default();
     for unit in units {
-        let kind = position.counter(unit).kind;
-        if kind.is_silhouetted() {
-            load.silhouetted_steps += position.unit(unit).steps;
-        } else if kind.is_artillery() {
-            load.artillery += 1;
-        } else {
-            load.points += position.strength(unit).stacking;
-        }
+        load.add(position.counter(unit), position.unit(unit).steps);
     }
     load
+}
+
+impl Load {
+    /// Adds a counter with so many steps.
+    pub(crate) fn add(&mut self, counter: &Counter, steps: u8) {
+        if counter.kind.is_silhouetted() {
+            self.silhouetted_steps += steps;
+        } else if counter.kind.is_artillery() {
+            self.artillery += 1;
+        } else {
+            self.points += counter.strength(steps).stacking;
+        }
+    }
 }
 
 /// §8.1a Whether a load is within the limits.

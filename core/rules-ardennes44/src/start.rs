@@ -3,49 +3,68 @@
 use kernel::Fixed;
 
 use crate::Side;
+use crate::commando::Commando;
 use crate::counters::{Arrival, Counter, Entry, UnitId};
 use crate::data::Data;
 use crate::ground::Ground;
 use crate::position::{Bridge, BridgeState, ImprovedPosition, Position, TRAFFIC_MARKERS, Traffic};
+use crate::roadblocks::{ROADBLOCKS, Roadblock};
 use crate::sequence_of_play::{Phase, Time};
 use crate::unit::{Mark, Place, Unit};
+
+/// A bridge that nobody has touched.
+const STANDING: Bridge = Bridge { state: BridgeState::Intact, tried: false };
 
 impl Position {
     /// Lays a scenario out.
     pub(crate) fn start(data: &Fixed<Data>) -> Self {
-        let set_up = &data.scenario.set_up;
-        let words =
-            data.board.grid().cells().div_ceil(usize::try_from(u32::BITS).expect("few bits"));
-        let bridge = Bridge { state: BridgeState::Intact, tried: false };
-        let mut position = Self {
+        let mut position = Self::bare(data);
+        position.lay_units(data);
+        position.lay_ground(data);
+        (position.active, position.phase) = first_phase(data);
+        position.ground = Ground::of(&position);
+        position
+    }
+
+    /// The map before anything lies on it.
+    fn bare(data: &Fixed<Data>) -> Self {
+        Self {
             turn: data.scenario.first_turn,
             time: Time::Day,
             active: Side::German,
             phase: Phase::SetUp,
             pending: None,
             units: data.counters.iter().map(|_| Unit::whole(Place::Unused, 0)).collect(),
-            bridges: vec![bridge; data.board.bridges.len()],
+            bridges: vec![STANDING; data.board.bridges.len()],
             improved: Vec::new(),
             traffic: [[Traffic::InBox; TRAFFIC_MARKERS]; 2],
-            german_control: vec![0; words],
+            german_control: vec![0; words_of_control(data)],
             closed: vec![false; data.places.entries.len()],
             exits: Vec::new(),
             readied: 0,
             moving: None,
             in_hand: None,
-            ouren_untried: set_up.ouren_untried,
+            ouren_untried: data.scenario.set_up.ouren_untried,
             echternach_used: false,
             counter_invasions: 0,
             meuse_crossed: false,
+            battle: None,
+            withdrawing: Vec::new(),
+            advantages: Vec::new(),
+            air: 0,
+            replacements: 0,
+            replacements_to_others: 0,
+            slips: 0,
+            dumps: Vec::new(),
+            real_dump: None,
+            fuel_removed: None,
+            roadblocks: [[Roadblock::IN_HAND; ROADBLOCKS]; 2],
+            bodenplatte: None,
+            commando: Commando::InHand,
             winner: None,
             ground: Ground::default(),
             data: data.clone(),
-        };
-        position.lay_units(data);
-        position.lay_ground(data);
-        (position.active, position.phase) = first_phase(data);
-        position.ground = Ground::of(&position);
-        position
+        }
     }
 
     fn lay_units(&mut self, data: &Data) {
@@ -143,4 +162,9 @@ fn is_left_out(data: &Data, counter: &Counter) -> bool {
     let roads = data.places.entries.iter().filter(|entry| letters.contains(&entry.letter));
     let mut used = roads.filter(|entry| !data.places.west_sheet[entry.hex.index()]);
     data.scenario.east_only && !by_air && used.next().is_none()
+}
+
+/// How many words hold a bit for each hex.
+fn words_of_control(data: &Data) -> usize {
+    data.board.grid().cells().div_ceil(usize::try_from(u32::BITS).expect("few bits"))
 }

@@ -160,7 +160,13 @@ pub(crate) fn step(
     if position.is_next_to_enemy(mover.side, to) {
         return Err(Illegal::NextToEnemy);
     }
-    Ok(())
+    if is_stopped(position, mover.side, to) { Err(Illegal::ColumnAtRoadblock) } else { Ok(()) }
+}
+
+/// §12.3x1 A column pays for a Roadblock as for a Traffic marker, unless it was agreed that it
+/// stops (§33.1b).
+pub(crate) fn is_stopped(position: &Position, side: Side, hex: Hex) -> bool {
+    position.data().options.columns_stop_at_roadblocks && position.has_enemy_roadblock(side, hex)
 }
 
 /// §12.2b, §12.2d Whether units that move together in column may end in a hex.

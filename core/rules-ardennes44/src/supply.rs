@@ -184,6 +184,8 @@ impl Barrier {
             (Bar::Enemy | Bar::Zone, Portion::Road) => const { Clause::new("a44-23.3f") },
             (Bar::Bond, Portion::Road) => const { Clause::new("a44-23.3q1") },
             (Bar::Town, _) => const { Clause::new("a44-23.3g") },
+            (Bar::Roadblock, Portion::Overland) => const { Clause::new("a44-33.1c") },
+            (Bar::Roadblock, Portion::Road) => const { Clause::new("a44-23.3h") },
             (Bar::Bridge, _) => const { Clause::new("a44-23.3i") },
             (Bar::NoRoad, _) => const { Clause::new("a44-23.3e") },
             (Bar::TooFar, _) => const { Clause::new("a44-23.3b") },

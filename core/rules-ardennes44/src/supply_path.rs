@@ -19,6 +19,8 @@ pub enum Bar {
     Bond,
     #[error("the enemy holds the town")]
     Town,
+    #[error("an enemy Roadblock is there")]
+    Roadblock,
     #[error("the bridge does not stand")]
     Bridge,
     #[error("no road leads there")]
@@ -47,6 +49,8 @@ pub(crate) fn is_open(position: &Position, side: Side, hex: Hex) -> Result<(), B
         Err(Bar::Enemy)
     } else if position.is_bonded(side, hex) {
         Err(Bar::Bond)
+    } else if position.has_enemy_roadblock(side, hex) {
+        Err(Bar::Roadblock)
     } else {
         Ok(())
     }
@@ -122,7 +126,8 @@ pub(crate) fn sources(position: &Position, side: Side) -> Option<Vec<Hex>> {
     if sources.is_empty() {
         return None;
     }
-    // §23.2b Only an enemy in it shuts a source.
-    sources.retain(|&hex| !position.has_enemy(side, hex));
+    // §23.2b, §33.1c Only an enemy or his Roadblock in it shuts a source.
+    sources
+        .retain(|&hex| !position.has_enemy(side, hex) && !position.has_enemy_roadblock(side, hex));
     Some(sources)
 }

@@ -1,9 +1,14 @@
 //! Every figure of the rules, read from `data/tables.toml`. Movement Points are kept in halves.
 
+use std::collections::BTreeMap;
+
 use kernel::Fault;
 use serde::Deserialize;
 use serde::de::{self, Deserializer};
 
+use crate::combat_results::{Code, Effects};
+use crate::determined_defense::Resistance;
+use crate::disengagement::Parting;
 use crate::reading::Reading;
 use crate::{Colour, Side};
 
@@ -31,7 +36,6 @@ pub struct Tables {
     pub artillery: Artillery,
     pub bridges: Bridges,
     pub blocking: Blocking,
-    pub improved_positions: ImprovedPositions,
     pub rally: Rally,
     pub fuel: Fuel,
     pub supply: Supply,
@@ -45,6 +49,23 @@ pub struct Tables {
     pub peiper: Peiper,
     pub first_turn: FirstTurn,
     pub victory: Victory,
+    pub combat: Combat,
+    pub fire_fight: FireFight,
+    pub determined_defense: DeterminedDefense,
+    pub defensive_bonus: DefensiveBonus,
+    pub shifts: Shifts,
+    pub defensive_artillery: DefensiveArtillery,
+    pub air: Air,
+    pub recon: Recon,
+    pub disruption: Disruption,
+    pub disengagement: Disengagement,
+    pub advance: Advance,
+    pub replacements: Replacements,
+    pub fuel_dumps: FuelDumps,
+    pub roadblocks: Roadblocks,
+    pub factor_limit: FactorLimit,
+    pub bodenplatte: Bodenplatte,
+    pub commando: Commando,
 }
 
 /// What one kind of ground costs each class of unit.
@@ -101,7 +122,9 @@ Markers {
     prime_movers_7a: u8, night: usize, traffic: u8,
 });
 table!(/// §5
-    Artillery { ready_german: u8, ready_german_turn_2: u8, bonus_turn: u8 });
+    Artillery {
+    ready_german: u8, ready_german_turn_2: u8, bonus_turn: u8, first_turn_allied: Vec<String>,
+});
 table!(/// §7
 Bridges {
     blown_up_to: i16, drm_enemy_combat: i8, drm_shaken: i8, highest: i16, first_turn: u8,
@@ -109,8 +132,6 @@ Bridges {
 });
 table!(/// §13.4
     Blocking { defense: u8 });
-table!(/// §15.8
-    ImprovedPositions { at_night: bool });
 table!(/// §18.6
     Rally { recovers_up_to: i16, green: i8, elite: i8, lowest: i16, highest: i16 });
 table!(/// §6
@@ -137,12 +158,66 @@ table!(/// §27.3
 table!(/// §27.5
     Peiper { night_after_turn: u8 });
 table!(/// §27.6, §29
-    FirstTurn { limits_last_turn: u8, dams_tactical_turn: u8, area_18_on_turn_1_only: bool });
+    FirstTurn { limits_last_turn: u8, dams_tactical_turn: u8 });
 table!(/// §30
 Victory {
     exit_attack: u16, liege: usize, meuse: u16, west_map: u16, extended_west_map: u16,
     counter_invasion_areas: usize, counter_invasion_checks: u8, attack_per_exit_point: u16,
 });
+
+table!(/// §14 Columns are counted from 1-1, one for each whole step of odds.
+Combat {
+    formations: usize, attached: usize, lowest_column: i16, highest_column: i16,
+    below_lowest: Code, results: Results,
+});
+table!(/// §16.1, §PA.1
+    Results { table: Vec<Vec<Code>>, codes: BTreeMap<Code, Effects> });
+table!(/// §16.2
+FireFight {
+    table: Vec<Code>, green: i8, elite: i8, tank_quality: i8, lowest: i16, highest: i16,
+    refused: Code,
+});
+table!(/// §16.7
+DeterminedDefense {
+    table: Vec<Resistance>, green: i8, elite: i8, lowest: i16, highest: i16, delay_retreat: u8,
+});
+table!(/// §15.1, §15.8
+DefensiveBonus {
+    village: u8, town: u8, city: u8, west_wall: u8, improved_position: u8,
+    light_woods: u8, forest: u8, wooded_rough: u8, silhouettes: u8,
+});
+table!(/// §15, §21, §22.7 In columns, to the right if positive.
+Shifts {
+    armor: i8, armor_defender: i8, artillery: i8, artillery_units: usize, disrupted: i8,
+    advantage: i8, air: i8, surprise: i8, red_quality: i8,
+});
+table!(/// §22.8 By face.
+DefensiveArtillery { allied: Vec<i8>, german: Vec<i8>, time_on_target: u16, stopped: Code });
+table!(/// §15.6 By face.
+    Air { first_turn: u8, markers: Vec<u8>, jabos: Vec<i8> });
+table!(/// §21.4
+    Recon { taken_as: Code, results: Vec<Code> });
+table!(/// §18.2, §23.4d, §27.1 In hexes of a retreat.
+    Disruption { breaks: u8, fatal: u8 });
+table!(/// §20
+Disengagement {
+    table: Vec<Parting>, green: i8, elite: i8, tank_or_recon: i8, lowest: i16, highest: i16,
+});
+table!(/// §19 In hexes.
+    Advance { limited: u8, regular: u8, bonus: u8, road: u8, breakthrough_on_foot: u8 });
+table!(/// §25.2
+    Replacements { near: u16, german_entries: Vec<char>, large: u8, never_quality: u8 });
+
+table!(/// §32
+    FuelDumps { defense: u8, destroyed_up_to: i16, last_turn: u8, shortages_skipped: Vec<u8> });
+table!(/// §33 In hexes.
+    Roadblocks { reach: u16, german_from_turn: u8 });
+table!(/// §34
+    FactorLimit { attack: u16 });
+table!(/// §35 By face, the turn from which it is felt; nought for never.
+    Bodenplatte { turn: u8, from: Vec<u8>, air: i8, jabos: i8 });
+table!(/// §36
+    Commando { drm: i8, last_turn: u8 });
 
 /// §6.1 One result of a fuel table.
 #[derive(Clone, Debug, PartialEq, Eq, Deserialize)]

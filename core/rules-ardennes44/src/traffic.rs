@@ -54,7 +54,10 @@ pub(crate) fn check_place(
         Traffic::At(other) => other == hex || grid.adjacent(other, hex),
         Traffic::InBox | Traffic::Removed => false,
     };
-    if position.traffic[side.index()].iter().any(close) {
+    // §33.1a A Roadblock is like one of them.
+    let blocks = position.roadblocks[side.index()].iter().filter_map(|block| block.hex);
+    let mut markers = position.traffic[side.index()].iter().copied().chain(blocks.map(Traffic::At));
+    if markers.any(|place| close(&place)) {
         return Err(Illegal::TrafficTooClose);
     }
     if side == Side::Allied && data.places.bottleneck[hex.index()] {

@@ -50,7 +50,9 @@ pub enum Place {
 }
 
 /// §18.1 What state a unit is in.
-#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, PartialOrd, Ord, Hash, Serialize)]
+#[derive(
+    Clone, Copy, Debug, Default, PartialEq, Eq, PartialOrd, Ord, Hash, Serialize, Deserialize,
+)]
 #[serde(rename_all = "snake_case")]
 #[expect(missing_docs, reason = "the names are the rulebook's own")]
 pub enum Order {
@@ -63,7 +65,7 @@ pub enum Order {
 /// Markers on a unit and what it has done, a bit each.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash, Serialize)]
 #[serde(transparent)]
-pub struct Marks(u16);
+pub struct Marks(u32);
 
 /// One marker, or one thing done.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Deserialize, Serialize)]
@@ -94,6 +96,20 @@ pub enum Mark {
     Disguised,
     /// §13.2.2 It came onto the map in this turn.
     Arrived,
+    /// §14.1b, §20.1b It has attacked or tried to disengage in this Combat Phase.
+    Attacked,
+    /// §14.1b It was attacked in this Combat Phase.
+    Defended,
+    /// §17.1d, §17.5 It retreated in this Combat Phase.
+    Retreated,
+    /// §25.2.4 A Replacement marker.
+    Replaced,
+    /// §31.0b It used Night Infiltration in this Night Turn.
+    Infiltrated,
+    /// §11.10.2b It was driven over an Army Boundary.
+    Displaced,
+    /// §26.2a It advanced in this Combat Phase.
+    Advanced,
 }
 
 impl Place {
@@ -174,7 +190,7 @@ impl Unit {
 }
 
 /// How many bytes a unit's image has.
-const IMAGE: usize = 10;
+const IMAGE: usize = 12;
 
 impl Unit {
     /// All of it, in a few bytes: states hold units by the hundred and are digested after every
@@ -182,9 +198,9 @@ impl Unit {
     fn image(&self) -> [u8; IMAGE] {
         let Self { place, steps, order, marks, surrender, parent } = *self;
         let (kind, [low, high]) = place.code();
-        let [marked, more] = marks.0.to_le_bytes();
+        let [a, b, c, d] = marks.0.to_le_bytes();
         let [from, also] = parent.map_or(u16::MAX, |unit| unit.0).to_le_bytes();
-        [kind, low, high, steps, order as u8, marked, more, surrender, from, also]
+        [kind, low, high, steps, order as u8, a, b, c, d, surrender, from, also]
     }
 }
 

@@ -1,11 +1,18 @@
-//! What a seat knows. Everything lies open on this table, so both seats know the same.
+//! What a seat knows. Everything lies open on this table but which fuel dump is real (§32), so both
+//! seats know nearly the same.
 
 use hexmap::Hex;
 use kernel::Seat;
 use serde::{Serialize, Serializer};
 
+use crate::attackers_advantage::Advantage;
+use crate::battle::Battle;
+use crate::commando::Commando;
 use crate::counters::UnitId;
+use crate::disengagement::Withdrawing;
+use crate::fuel_dumps::Dump;
 use crate::position::{Bridge, ImprovedPosition, Moving, Pending, TRAFFIC_MARKERS, Traffic};
+use crate::roadblocks::{ROADBLOCKS, Roadblock};
 use crate::unit::Unit;
 use crate::{Phase, Position, Side, Time};
 
@@ -41,6 +48,19 @@ struct Shown<'s> {
     echternach_used: bool,
     counter_invasions: u8,
     meuse_crossed: bool,
+    battle: &'s Option<Battle>,
+    withdrawing: &'s [Withdrawing],
+    advantages: &'s [Advantage],
+    air: u8,
+    replacements: u8,
+    replacements_to_others: u8,
+    slips: u8,
+    dumps: &'s [Dump],
+    real_dump: Option<Hex>,
+    fuel_removed: Option<u8>,
+    roadblocks: &'s [[Roadblock; ROADBLOCKS]; 2],
+    bodenplatte: Option<u8>,
+    commando: Commando,
     winner: Option<Side>,
 }
 
@@ -72,6 +92,20 @@ impl<'s> View<'s> {
             echternach_used: position.echternach_used,
             counter_invasions: position.counter_invasions,
             meuse_crossed: position.meuse_crossed,
+            battle: &position.battle,
+            withdrawing: &position.withdrawing,
+            advantages: &position.advantages,
+            air: position.air,
+            replacements: position.replacements,
+            replacements_to_others: position.replacements_to_others,
+            slips: position.slips,
+            dumps: &position.dumps,
+            // §32.1a The Allied player alone has looked; what was flipped over says so itself.
+            real_dump: position.real_dump.filter(|_| self.side == Some(Side::Allied)),
+            fuel_removed: position.fuel_removed,
+            roadblocks: &position.roadblocks,
+            bodenplatte: position.bodenplatte,
+            commando: position.commando,
             winner: position.winner,
         }
     }

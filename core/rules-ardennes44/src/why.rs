@@ -105,7 +105,7 @@ fn obstacle(position: &Position, mover: &Mover, hex: Hex, search: &mut Reach) ->
     let mut stopped = false;
     for (from, direction, to) in path.steps(grid) {
         if stopped {
-            return (Illegal::StoppedByZone, Some([from, to]));
+            return (moves::may_not_go_on(position, mover.unit), Some([from, to]));
         }
         match movement::step(position, mover, from, direction, to) {
             Ok(step) => stopped = matches!(step, Step::Stop(_)),

@@ -13,6 +13,20 @@ pub(crate) fn reaches(board: &Board, ground: &Ground, side: Side, hex: Hex) -> b
     })
 }
 
+/// §19.3.2 Whether a zone of one and the same unit of a side reaches into two hexes that touch. What
+/// a stack reaches, one unit of it reaches alone: any plain one, or else any at all.
+pub(crate) fn reaches_both(position: &Position, side: Side, hexes: [Hex; 2]) -> bool {
+    let board = &position.data().board;
+    let grid = board.grid();
+    grid.neighbours(hexes[0]).any(|(_, next)| {
+        let stack = position.ground.stack(side, next);
+        hexes.iter().all(|&hex| {
+            let way = grid.direction(next, hex);
+            way.is_some_and(|way| projects(board, stack, next, way))
+        })
+    })
+}
+
 /// §9.3 A hex with silhouetted units alone has a zone into and out of woods only by road.
 fn projects(board: &Board, stack: Stack, from: Hex, direction: Direction) -> bool {
     let Some(to) = board.grid().neighbour(from, direction) else { return false };

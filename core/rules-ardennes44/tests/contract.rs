@@ -2,9 +2,16 @@
 
 #![expect(clippy::disallowed_macros, reason = "a test says how much it tried")]
 
+use std::collections::BTreeSet;
+
 use conformance::contract::{self, Subject, Tally};
-use kernel::Seat;
-use rules_ardennes44::{Ardennes44, Event, Order, Position};
+use conformance::random_game;
+use hexmap::Hex;
+use kernel::{Rules, Seat};
+use rules_ardennes44::counters::Entry;
+use rules_ardennes44::fuel_dumps::Dump;
+use rules_ardennes44::unit::Place;
+use rules_ardennes44::{ALLIED, Ardennes44, Event, Gun, Options, Order, Position, Side};
 
 /// No game is longer.
 const BOUND: usize = 60_000;
@@ -13,7 +20,11 @@ struct Scenario(Ardennes44);
 
 impl Scenario {
     fn new(name: &str) -> Self {
-        Self(Ardennes44::scenario(name).expect("the scenario ships"))
+        Self::with(name, Options::default())
+    }
+
+    fn with(name: &str, options: Options) -> Self {
+        Self(Ardennes44::scenario_with(name, options).expect("the scenario ships"))
     }
 }
 
@@ -28,13 +39,30 @@ impl Subject for Scenario {
         BOUND
     }
 
-    /// Everything lies open on this table.
-    fn alike(&self, _: &Position, _: Seat) -> Vec<Position> {
-        Vec::new()
+    /// Everything lies open on this table, but which of the Fuel Dump markers that nobody has flipped
+    /// over is the real one: only the Allied player has looked (§32.1).
+    fn alike(&self, position: &Position, seat: Seat) -> Vec<Position> {
+        let hidden = |dump: &&Dump| !dump.is_known();
+        let markers: Vec<Hex> = position.dumps.iter().filter(hidden).map(|dump| dump.hex).collect();
+        match position.real_dump {
+            Some(real) if seat != ALLIED && markers.contains(&real) => {
+                let others = markers.into_iter().filter(|&hex| hex != real);
+                let elsewhere = |hex: Hex| {
+                    let mut other = position.clone();
+                    other.real_dump = Some(hex);
+                    other
+                };
+                others.map(elsewhere).collect()
+            }
+            Some(_) | None => Vec::new(),
+        }
     }
 
-    fn alike_events(&self, _: &Event, _: Seat) -> Vec<Event> {
-        Vec::new()
+    fn alike_events(&self, event: &Event, seat: Seat) -> Vec<Event> {
+        if seat == ALLIED || !matches!(event, Event::DumpsLaid { .. }) {
+            return Vec::new();
+        }
+        (1..=3).map(|site| Event::DumpsLaid { real: Some(site) }).collect()
     }
 
     fn caches_are_fresh(&self, position: &Position) -> bool {
@@ -42,7 +70,21 @@ impl Subject for Scenario {
     }
 
     fn orders(&self) -> Vec<Order> {
-        vec![Order::FirstShort]
+        vec![
+            Order::FirstShort,
+            Order::Destroy,
+            Order::Spare,
+            Order::Fire { gun: Gun::LongestRange, column: 0 },
+            Order::Fire { gun: Gun::ShortestRange, column: 2 },
+            Order::HoldFire,
+            Order::FallBack,
+            Order::StandFast,
+            Order::Hold { bonus: 1, steps: 2 },
+            Order::GiveWay,
+            Order::Retreat,
+            Order::LoseWeakest,
+            Order::GuardAntwerp,
+        ]
     }
 
     fn golden(&self) -> &'static str {
@@ -52,8 +94,12 @@ impl Subject for Scenario {
 
 #[track_caller]
 fn passes(name: &str, games: u64) -> Tally {
-    let tally =
-        contract::check(&Scenario::new(name), games).unwrap_or_else(|breach| panic!("{breach}"));
+    held_to(name, &Scenario::new(name), games)
+}
+
+#[track_caller]
+fn held_to(name: &str, subject: &Scenario, games: u64) -> Tally {
+    let tally = contract::check(subject, games).unwrap_or_else(|breach| panic!("{breach}"));
     println!("{name}: {tally:?}");
     assert!(tally.rolls > 20 && tally.taken_back > 100, "{tally:?}");
     tally
@@ -83,4 +129,75 @@ fn patton_passes_the_contract() {
 #[test]
 fn the_extended_game_passes_the_contract() {
     passes("extended", 1);
+}
+
+#[test]
+fn six_turns_with_every_option_pass_the_contract() {
+    let tally = held_to("six_turns", &Scenario::with("six_turns", Options::all()), 1);
+    assert!(tally.alike > 1_000, "the dumps were hidden for long: {tally:?}");
+}
+
+#[test]
+fn germans_beside_the_dumps_pass_the_contract() {
+    let Scenario(rules) = Scenario::with("six_turns", Options::all());
+    let subject = Scenario(Ardennes44::from_position(among_the_dumps(rules.start())));
+    let tally = held_to("among the dumps", &subject, 2);
+    assert!(tally.alike > 10, "{tally:?}");
+}
+
+/// Every event of an optional rule, or nearly so.
+const OPTIONAL: [&str; 9] = [
+    "SlippedByNight",
+    "DumpsLaid",
+    "DumpRevealed",
+    "DumpTried",
+    "DumpCaptured",
+    "RoadblockPlaced",
+    "RoadblockRemoved",
+    "BodenplatteRolled",
+    "CommandoPlaced",
+];
+
+#[test]
+fn whatever_is_optional_happens_in_random_games() {
+    let Scenario(six_turns) = Scenario::with("six_turns", Options::all());
+    let Scenario(patton) = Scenario::with("patton", Options::all());
+    let near = Ardennes44::from_position(among_the_dumps(six_turns.start()));
+    let mut happened = BTreeSet::new();
+    for (rules, games) in [(near, 6), (patton, 1)] {
+        for number in 0..games {
+            let game = random_game(rules.clone(), number, BOUND).expect("it comes to an end");
+            let acted = game.log().iter().filter_map(kernel::Entry::acted);
+            happened.extend(acted.flat_map(|acted| acted.events.iter().map(name)));
+        }
+    }
+    let missing: Vec<&str> =
+        OPTIONAL.into_iter().filter(|&event| !happened.contains(event)).collect();
+    assert!(missing.is_empty(), "never happened: {missing:?}");
+}
+
+fn name(event: &Event) -> String {
+    let text = format!("{event:?}");
+    text.split(' ').next().unwrap_or_default().to_owned()
+}
+
+/// The same opening with German units that are to come later three hexes from each dump.
+fn among_the_dumps(mut position: Position) -> Position {
+    let (grid, sites) = (position.data().board.grid().clone(), &position.data().places.fuel_dumps);
+    let near: Vec<Hex> = grid
+        .hexes()
+        .filter(|&hex| position.units_in(hex).next().is_none())
+        .filter(|&hex| sites.iter().all(|&site| grid.distance(site, hex) > 1))
+        .filter(|&hex| sites.iter().any(|&site| grid.distance(site, hex) <= 3))
+        .collect();
+    let late = |unit: &rules_ardennes44::UnitId| {
+        let counter = position.counter(*unit);
+        let arrives = matches!(counter.entry, Entry::Arrives { .. });
+        counter.side == Side::German && !counter.kind.is_artillery() && arrives
+    };
+    let late: Vec<_> = position.units_at(Place::Waiting).filter(late).collect();
+    for (unit, hex) in late.into_iter().rev().zip(near.into_iter().step_by(4)) {
+        position.units[unit.index()].place = Place::On(hex);
+    }
+    position.recomputed()
 }

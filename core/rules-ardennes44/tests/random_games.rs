@@ -14,12 +14,24 @@ use kernel::{Game, SeededDice, Turn};
 use rules_ardennes44::stacking::{fits, load};
 use rules_ardennes44::supply;
 use rules_ardennes44::unit::{Mark, Place};
-use rules_ardennes44::{Ardennes44, Phase, Position, Side};
+use rules_ardennes44::{Ardennes44, Gun, Order, Phase, Position, Side, UnitId};
 
 /// No game is longer.
 const BOUND: usize = 60_000;
 /// One game in so many is examined after every action.
 const EXAMINED: u64 = 10;
+
+/// An answer to every question that a seat can be asked while the other is on turn.
+const ORDERS: [Order; 8] = [
+    Order::FirstShort,
+    Order::Destroy,
+    Order::Fire { gun: Gun::LongestRange, column: 0 },
+    Order::FallBack,
+    Order::Hold { bonus: 1, steps: 2 },
+    Order::Retreat,
+    Order::LoseWeakest,
+    Order::GuardAntwerp,
+];
 
 /// What was tried.
 #[derive(Debug, Default)]
@@ -37,9 +49,16 @@ fn play(scenario: &str, games: u64) -> Tally {
         let mut game = Game::new(rules.clone(), SeededDice::new(&seed_of(number)));
         let mut chooser = Chooser::new(number);
         let mut actions = 0;
+        // In every second game both seats have left their orders.
+        let ordered = !number.is_multiple_of(2);
+        for side in Side::BOTH.into_iter().filter(|_| ordered) {
+            game.give_orders(side.seat(), ORDERS.to_vec()).expect("anybody may leave orders");
+        }
         while let Turn::Of(seat) = game.turn() {
             let mut legal = game.legal(seat);
             let at = || format!("{scenario}, game {number}, action {actions}");
+            let own_turn = seat == game.state().active.seat();
+            assert!(own_turn || !ordered, "{}: asked in the other's turn", at());
             assert!(!legal.is_empty(), "{}: nothing is legal", at());
             assert!(actions < BOUND, "{}: no end", at());
             let action = legal.swap_remove(chooser.below(legal.len()));
@@ -63,12 +82,18 @@ fn wrong_with(position: &Position) -> Option<String> {
     if !position.same_ground(&position.recomputed()) {
         return Some("zones, bonds or stacks differ when computed from scratch".to_owned());
     }
-    let resting = position.phase != Phase::Movement;
+    if let Some(ghost) = ghost(position) {
+        return Some(format!("{} is not in play and fights", position.counter(ghost).id));
+    }
+    // §8.3q1 Movement may overfill a hex until the phase ends; a combat may until it is over.
+    let resting = position.phase != Phase::Movement && position.battle.is_none();
     for unit in position.unit_ids() {
         let (counter, state) = (position.counter(unit), position.unit(unit));
         let Place::On(hex) = state.place else { continue };
         let load = load(position, position.units_of(counter.side, hex));
+        let shown = position.units_in(hex).filter(|&other| other == unit).count();
         let wrong = [
+            (shown != 1, "is not shown once where it is"),
             (state.steps == 0 || state.steps > counter.sides(), "has no such side"),
             (position.has_enemy(counter.side, hex), "stands with an enemy"),
             (resting && !fits(position, load), "stands in an overfull hex"),
@@ -79,6 +104,19 @@ fn wrong_with(position: &Position) -> Option<String> {
         }
     }
     None
+}
+
+/// A unit that a list of this phase names and that is not in play any more.
+fn ghost(position: &Position) -> Option<UnitId> {
+    let mut named: Vec<UnitId> = position.withdrawing.iter().map(|one| one.unit).collect();
+    if let Some(battle) = &position.battle {
+        named.extend(battle.involved());
+        let lists = [&battle.artillery, &battle.armored, &battle.retreating, &battle.advancing];
+        named.extend(lists.into_iter().flatten());
+        named.extend(battle.advanced.iter().map(|one| one.unit));
+        named.extend(battle.owed.iter().flat_map(|loss| &loss.among));
+    }
+    named.into_iter().find(|&unit| !position.unit(unit).is_in_play())
 }
 
 fn games(variable: &str, few: u64) -> u64 {

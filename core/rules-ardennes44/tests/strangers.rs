@@ -5,7 +5,7 @@ use conformance::{Chooser, seed_of};
 use hexmap::Hex;
 use kernel::{Cites, Game, Rules, Seat, SeededDice, Turn};
 use rules_ardennes44::{
-    Action, Ardennes44, BridgeId, EntryId, FormationId, Mode, OffMapBox, Station, UnitId,
+    Action, Ardennes44, BridgeId, EntryId, FormationId, Mode, OffMapBox, Options, Station, UnitId,
 };
 
 /// Names that exist, names that almost do, and nonsense.
@@ -47,9 +47,14 @@ fn nonsense(chooser: &mut Chooser) -> Action {
         Action::PutBack,
         Action::Move { units: units.clone(), mode, path: path.clone() },
         Action::Infiltrate { unit, mode, path: path.clone() },
+        Action::SlipByNight { units: units.clone(), to: hex },
+        Action::DestroyDump { hex },
+        Action::PlaceRoadblock { marker, hex },
+        Action::LiftRoadblock { marker },
+        Action::PlaceCommando { bridge },
         Action::Exit { units: units.clone(), mode, path: path.clone() },
         Action::Enter { units: units.clone(), mode, entry, path: path.clone() },
-        Action::EnterFromWest { unit, path },
+        Action::EnterFromWest { unit, path: path.clone() },
         Action::Station { unit, at },
         Action::Appear { unit, hex },
         Action::Drop { unit, hex },
@@ -57,7 +62,7 @@ fn nonsense(chooser: &mut Chooser) -> Action {
         Action::Unload { unit },
         Action::Dig { unit },
         Action::MarkForNight { hex },
-        Action::MarkOffMapForNight { units },
+        Action::MarkOffMapForNight { units: units.clone() },
         Action::BreakDown { unit, wholly },
         Action::Rejoin { unit },
         Action::LoseStep { unit },
@@ -65,14 +70,50 @@ fn nonsense(chooser: &mut Chooser) -> Action {
         Action::GuardAntwerp { unit },
         Action::EndPhase,
     ];
+    kinds.extend([
+        Action::SlipByNight { units: units.clone(), to: hex },
+        Action::DestroyDump { hex },
+        Action::PlaceRoadblock { marker, hex },
+        Action::LiftRoadblock { marker },
+        Action::PlaceCommando { bridge },
+    ]);
+    kinds.extend(combat_nonsense(unit, hex, units, path, wholly));
     kinds.swap_remove(chooser.below(kinds.len()))
+}
+
+/// The same for the Combat and Replacement Phases.
+fn combat_nonsense(
+    unit: UnitId,
+    hex: Hex,
+    units: Vec<UnitId>,
+    path: Vec<Hex>,
+    off: bool,
+) -> Vec<Action> {
+    vec![
+        Action::Attack { target: hex, units: units.clone(), followers: Vec::new() },
+        Action::Attack { target: hex, units: vec![unit], followers: units.clone() },
+        Action::CallOff,
+        Action::Support { unit },
+        Action::CallAir,
+        Action::Surprise { unit },
+        Action::Lead { unit },
+        Action::FallBack,
+        Action::TakeAdvantage { hex },
+        Action::Retreat { units: units.clone(), path: path.clone(), off },
+        Action::Advance { units: units.clone(), path, off },
+        Action::Disengage { units },
+        Action::Pass,
+        Action::Replace { unit },
+        Action::Return { unit, hex },
+        Action::Rebuild { unit, remnant: unit },
+    ]
 }
 
 #[test]
 fn nonsense_is_refused_with_a_clause_wherever_a_game_stands() {
     let (mut refused, mut allowed) = (0, 0);
-    for scenario in ["six_turns", "patton"] {
-        let rules = Ardennes44::scenario(scenario).expect("the scenario ships");
+    for (scenario, options) in [("six_turns", Options::all()), ("patton", Options::default())] {
+        let rules = Ardennes44::scenario_with(scenario, options).expect("the scenario ships");
         let mut game = Game::new(rules, SeededDice::new(&seed_of(3)));
         let mut chooser = Chooser::new(3);
         for _ in 0..1_500 {

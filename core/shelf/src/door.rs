@@ -3,6 +3,8 @@
 //! It is a trait, and not an enum of games, because the page and the service hold a game without
 //! ever asking whose rules it follows.
 
+use std::collections::BTreeMap;
+
 use kernel::{
     CannotTakeBack, Cites, Clause, Digest, Entry, Game, Refusal, Rules, Seat, Seed, SeededDice,
     Told, Turn, Unfinished,
@@ -60,8 +62,13 @@ pub struct Refused {
     pub clause: Option<Clause>,
 }
 
-/// Opens a new game.
-pub fn open(rules: &str, scenario: &str, seed: &Seed) -> Result<Box<dyn Door>, NotPlayable> {
+/// Opens a new game, with options as a game's header has them.
+pub fn open(
+    rules: &str,
+    scenario: &str,
+    options: &BTreeMap<String, String>,
+    seed: &Seed,
+) -> Result<Box<dyn Door>, NotPlayable> {
     struct Open<'s>(&'s Seed);
     impl WithRules for Open<'_> {
         type Out = Box<dyn Door>;
@@ -70,7 +77,7 @@ pub fn open(rules: &str, scenario: &str, seed: &Seed) -> Result<Box<dyn Door>, N
             Box::new(Game::new(rules, SeededDice::new(self.0)))
         }
     }
-    with_rules(rules, scenario, Open(seed))
+    with_rules(rules, scenario, options, Open(seed))
 }
 
 impl<R: Rules> Door for Game<R> {

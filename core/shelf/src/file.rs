@@ -1,6 +1,9 @@
-//! Game files of any rule set: whether they are true, and what happened in them.
+//! Game files of any rule set: whether they are true, what happened in them, and the one form made
+//! into the other.
 
-use kernel::{Entry, FileError, GameFileOf, Header, Roll, Rules, Seat, Untrue, Verdict};
+use kernel::{
+    Entry, FileError, GameFileOf, Header, PackedFileOf, Roll, Rules, Seat, Untrue, Verdict,
+};
 use serde::Serialize;
 
 use crate::{NotPlayable, RuleSet, WithRules, with_rules};
@@ -45,15 +48,15 @@ pub struct Telling {
     pub rolls: Vec<Roll>,
 }
 
-/// Checks everything a file says.
+/// Checks everything a file of either form says.
 pub fn verify(bytes: &[u8]) -> Result<(Header, Verdict), NotGood> {
     struct Verify<'b>(&'b [u8]);
     impl WithRules for Verify<'_> {
         type Out = Result<(Header, Verdict), NotGood>;
 
         fn with<R: Rules + Clone + 'static>(self, rules: R) -> Self::Out {
-            let file = GameFileOf::<R>::read(self.0)?;
-            let verdict = kernel::verify(rules, &file)?;
+            let file = checked(rules, self.0)?;
+            let verdict = Verdict::on(&file);
             Ok((file.header, verdict))
         }
     }
@@ -67,12 +70,48 @@ pub fn story(bytes: &[u8]) -> Result<(Header, Vec<Telling>), NotGood> {
         type Out = Result<(Header, Vec<Telling>), NotGood>;
 
         fn with<R: Rules + Clone + 'static>(self, rules: R) -> Self::Out {
-            let file = GameFileOf::<R>::read(self.0)?;
-            kernel::verify(rules, &file)?;
+            let file = checked(rules, self.0)?;
             Ok((file.header, file.entries.iter().map(tell).collect()))
         }
     }
     with_rules_of(bytes, Story(bytes))?
+}
+
+/// Checks a file and gives it in the packed form.
+pub fn pack(bytes: &[u8]) -> Result<Vec<u8>, NotGood> {
+    struct Pack<'b>(&'b [u8]);
+    impl WithRules for Pack<'_> {
+        type Out = Result<Vec<u8>, NotGood>;
+
+        fn with<R: Rules + Clone + 'static>(self, rules: R) -> Self::Out {
+            let file = checked(rules, self.0)?;
+            Ok(PackedFileOf::<R>::of(&file).write())
+        }
+    }
+    with_rules_of(bytes, Pack(bytes))?
+}
+
+/// Checks a file and gives it as lines of text.
+pub fn unpack(bytes: &[u8]) -> Result<String, NotGood> {
+    struct Unpack<'b>(&'b [u8]);
+    impl WithRules for Unpack<'_> {
+        type Out = Result<String, NotGood>;
+
+        fn with<R: Rules + Clone + 'static>(self, rules: R) -> Self::Out {
+            Ok(checked(rules, self.0)?.write())
+        }
+    }
+    with_rules_of(bytes, Unpack(bytes))?
+}
+
+/// Reads a file of either form and plays it again.
+fn checked<R: Rules + Clone>(rules: R, bytes: &[u8]) -> Result<GameFileOf<R>, NotGood> {
+    if Header::read(bytes)?.is_packed() {
+        return Ok(PackedFileOf::<R>::read(bytes)?.unpack(rules)?);
+    }
+    let file = GameFileOf::<R>::read(bytes)?;
+    kernel::verify(rules, &file)?;
+    Ok(file)
 }
 
 fn with_rules_of<W: WithRules>(bytes: &[u8], work: W) -> Result<W::Out, NotGood> {
@@ -85,7 +124,7 @@ fn with_rules_of<W: WithRules>(bytes: &[u8], work: W) -> Result<W::Out, NotGood>
     if set.and_then(RuleSet::data).is_some_and(|data| data != header.data) {
         return Err(NotGood::Data);
     }
-    Ok(with_rules(&header.rules, &header.scenario, work)?)
+    Ok(with_rules(&header.rules, &header.scenario, &header.options, work)?)
 }
 
 fn tell<A: Serialize, E: Serialize, O: Serialize>(entry: &Entry<A, E, O>) -> Telling {

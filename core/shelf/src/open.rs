@@ -1,7 +1,9 @@
-//! From the name of a rule set and a scenario to rules: the one place where that is decided.
+//! From the name of a rule set, a scenario and options to rules: the one place where that is decided.
+
+use std::collections::BTreeMap;
 
 use kernel::Rules;
-use rules_ardennes44::Ardennes44;
+use rules_ardennes44::{Ardennes44, Options};
 
 use crate::RuleSet;
 
@@ -33,21 +35,34 @@ pub enum NotPlayable {
         /// Those there are.
         known: String,
     },
+    /// The rule set cannot be played in such a way.
+    #[error("{rules} cannot be played so: {text}")]
+    Options {
+        /// The rule set.
+        rules: &'static str,
+        /// Everything that is wrong with the options.
+        text: String,
+    },
 }
 
 fn known_sets() -> String {
     RuleSet::ALL.iter().map(|set| set.id()).collect::<Vec<_>>().join(", ")
 }
 
-/// Does something with the rules of a scenario.
+/// Does something with the rules of a scenario, with the options of a game's header.
 pub fn with_rules<W: WithRules>(
     rules: &str,
     scenario: &str,
+    options: &BTreeMap<String, String>,
     work: W,
 ) -> Result<W::Out, NotPlayable> {
     let set = RuleSet::from_id(rules).ok_or_else(|| NotPlayable::Unknown(rules.to_owned()))?;
+    if set.options().is_empty() && !options.is_empty() {
+        let text = "it has no options".to_owned();
+        return Err(NotPlayable::Options { rules: set.id(), text });
+    }
     match set {
-        RuleSet::Ardennes44 => match Ardennes44::scenario(scenario) {
+        RuleSet::Ardennes44 => match Ardennes44::scenario_with(scenario, read(set, options)?) {
             Some(rules) => Ok(work.with(rules)),
             None => Err(NotPlayable::NoScenario {
                 rules: set.id(),
@@ -67,4 +82,11 @@ pub fn with_rules<W: WithRules>(
             known: "crossing".to_owned(),
         }),
     }
+}
+
+fn read(set: RuleSet, options: &BTreeMap<String, String>) -> Result<Options, NotPlayable> {
+    Options::read(options).map_err(|wrong| {
+        let told: Vec<String> = wrong.iter().map(ToString::to_string).collect();
+        NotPlayable::Options { rules: set.id(), text: told.join("; ") }
+    })
 }

@@ -1,6 +1,8 @@
 //! `RuleSet`: the four rule sets by name, and the clauses each is made of.
 
 use kernel::{DataDigest, Fault, Rulebook};
+use rules_ardennes44::Options;
+use rules_ardennes44::options::Choice;
 
 /// A rule set, whether or not it can be played yet.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -53,6 +55,16 @@ impl RuleSet {
             Self::Bastogne | Self::BitterWoods | Self::EnemyAction => None,
             #[cfg(feature = "tiny")]
             Self::Tiny => Some(DataDigest::of(tiny::DATA)),
+        }
+    }
+
+    /// The choices that its players have before a game.
+    pub const fn options(self) -> &'static [Choice] {
+        match self {
+            Self::Ardennes44 => Options::ALL,
+            Self::Bastogne | Self::BitterWoods | Self::EnemyAction => &[],
+            #[cfg(feature = "tiny")]
+            Self::Tiny => &[],
         }
     }
 

@@ -1,6 +1,8 @@
 //! The shelf with the tiny game on it: doors and files of any rule set.
 #![cfg(feature = "tiny")]
 
+use std::collections::BTreeMap;
+
 use conformance::{random_game, seed_of};
 use kernel::{Clause, GameFile, Header, Seat, Seed, Turn};
 use shelf::{Door, NotGood, NotPlayable, RuleSet};
@@ -9,7 +11,8 @@ const RED: Seat = Seat::new(0);
 const BLUE: Seat = Seat::new(1);
 
 fn new_game() -> Box<dyn Door> {
-    shelf::open("tiny", "crossing", &Seed([1; 32])).expect("the tiny game is on the shelf")
+    shelf::open("tiny", "crossing", &BTreeMap::new(), &Seed([1; 32]))
+        .expect("the tiny game is on the shelf")
 }
 
 /// A finished game as a file.
@@ -67,7 +70,8 @@ fn orders_and_take_backs_go_through_the_door() {
 #[test]
 fn what_cannot_be_opened_says_why() {
     let seed = Seed([0; 32]);
-    let why = |rules, scenario| shelf::open(rules, scenario, &seed).err().unwrap();
+    let none = BTreeMap::new();
+    let why = |rules, scenario| shelf::open(rules, scenario, &none, &seed).err().unwrap();
     assert_eq!(why("chess", "any"), NotPlayable::Unknown("chess".to_owned()));
     assert_eq!(
         why("chess", "any").to_string(),
@@ -82,6 +86,30 @@ fn what_cannot_be_opened_says_why() {
 }
 
 #[test]
+fn options_are_those_of_the_rule_set() {
+    let seed = Seed([0; 32]);
+    let open = |rules, scenario, name: &str, value: &str| {
+        let options = BTreeMap::from([(name.to_owned(), value.to_owned())]);
+        shelf::open(rules, scenario, &options, &seed)
+    };
+    let plain = shelf::open("a44", "six_turns", &BTreeMap::new(), &seed).unwrap();
+    let other = open("a44", "six_turns", "fuel_dumps", "on").unwrap();
+    assert_eq!(plain.digest(), other.digest(), "the options lie beside the state");
+    let why = |rules, scenario, name, value| {
+        open(rules, scenario, name, value).err().unwrap().to_string()
+    };
+    assert!(why("a44", "six_turns", "tanks", "on").contains("there is no option `tanks`"));
+    assert_eq!(
+        why("a44", "six_turns", "commando", "yes"),
+        "a44 cannot be played so: the option `commando` is `on` or `off`, and not `yes`"
+    );
+    assert_eq!(
+        why("tiny", "crossing", "commando", "on"),
+        "tiny cannot be played so: it has no options"
+    );
+}
+
+#[test]
 fn a_true_file_is_verified_and_told() {
     let (header, verdict) = shelf::verify(file().as_bytes()).unwrap();
     assert_eq!((header.game.as_str(), verdict.seed_checked), ("three", true));
@@ -90,6 +118,20 @@ fn a_true_file_is_verified_and_told() {
     assert!(story[0].lines[0].starts_with("{\"hide\":"), "{:?}", story[0]);
     assert!(story[0].lines[1].starts_with("→ {\"mine_hidden\":"), "{:?}", story[0]);
     assert!(story.last().unwrap().lines[0].starts_with("the seed was 03"));
+}
+
+#[test]
+fn both_forms_of_a_file_tell_the_same() {
+    let lines = file();
+    let packed = shelf::pack(lines.as_bytes()).unwrap();
+    assert!(packed.len() * 10 < lines.len(), "{} bytes", packed.len());
+    assert_eq!(shelf::pack(&packed).unwrap(), packed);
+    assert_eq!(shelf::unpack(&packed).unwrap(), lines);
+    assert_eq!(shelf::unpack(lines.as_bytes()).unwrap(), lines);
+    assert_eq!(shelf::verify(&packed), shelf::verify(lines.as_bytes()));
+    assert_eq!(shelf::story(&packed), shelf::story(lines.as_bytes()));
+    let forged = lines.replacen("\"face\":", "\"face\":1", 1);
+    assert!(matches!(shelf::pack(forged.as_bytes()), Err(NotGood::Untrue(_))));
 }
 
 #[test]

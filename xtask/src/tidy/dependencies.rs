@@ -37,8 +37,17 @@ const APP_MAY_KNOW: &[&str] =
     &["kernel", "hexmap", "rules-*", "shelf", "ai", "atlas", "protocol", "conformance", "tiny"];
 
 /// The outside crates that core may use: they neither read clocks nor touch the machine.
-const CORE_MAY_USE: [&str; 7] =
-    ["serde", "serde_json", "thiserror", "toml", "rand_chacha", "blake3", "twox-hash"];
+const CORE_MAY_USE: [&str; 9] = [
+    "serde",
+    "serde_json",
+    "thiserror",
+    "toml",
+    "rand_chacha",
+    "blake3",
+    "twox-hash",
+    "postcard",
+    "miniz_oxide",
+];
 
 const fn row(
     package: &'static str,

@@ -9,8 +9,8 @@ const FILE_LINES: usize = 400;
 const FUNCTION_LINES: usize = 40;
 /// Tests are lists of cases and may be twice as long.
 const FOR_TESTS: usize = 2;
-/// So may the functions of an index, which have a line or two for each variant of an enum.
-const FOR_INDEXES: usize = 2;
+/// The functions of an index have a line or two for each variant of an enum: three times.
+const FOR_INDEXES: usize = 3;
 /// How an index opens.
 const INDEX: &str = "//! An index: ";
 
@@ -85,7 +85,7 @@ mod tests {
 
     #[test]
     fn an_index_may_have_a_line_for_each_variant() {
-        assert_eq!(found_under("//! An index: X.", "a/src/x.rs", 80, 100), [""; 0]);
-        assert_eq!(found_under("//! An index: X.", "a/src/x.rs", 81, 100).len(), 1);
+        assert_eq!(found_under("//! An index: X.", "a/src/x.rs", 120, 130), [""; 0]);
+        assert_eq!(found_under("//! An index: X.", "a/src/x.rs", 121, 130).len(), 1);
     }
 }

@@ -4,8 +4,8 @@ use std::io;
 use std::path::Path;
 
 use atlas::draw::Laid;
-use kernel::{Game, GameFileOf, RecordedDice, Turn};
-use rules_ardennes44::{Action, Ardennes44, Position};
+use kernel::{Game, GameFileOf, Header, RecordedDice, Turn};
+use rules_ardennes44::{Action, Ardennes44, Options, Position};
 
 use super::pieces;
 
@@ -29,12 +29,15 @@ pub(crate) fn of_game(set: &str, path: &Path, entry: Option<u32>) -> io::Result<
     let fault = |why: &dyn std::fmt::Display| io::Error::other(format!("{name}: {why}"));
     let bytes = std::fs::read(path).map_err(|error| fault(&error))?;
     // The file may be a stranger's: it is played again in full before any of it is believed.
-    let (header, _) = shelf::verify(&bytes).map_err(|why| fault(&why))?;
+    let lines = shelf::unpack(&bytes).map_err(|why| fault(&why))?;
+    let header = Header::read(lines.as_bytes()).map_err(|why| fault(&why))?;
     if header.rules != set {
         return Err(fault(&format!("this is a game of {}, not of {set}", header.rules)));
     }
-    let file = GameFileOf::<Ardennes44>::read(&bytes).map_err(|why| fault(&why))?;
-    let rules = Ardennes44::scenario(&header.scenario).expect("a true file names a scenario");
+    let file = GameFileOf::<Ardennes44>::read(lines.as_bytes()).map_err(|why| fault(&why))?;
+    let options = Options::read(&header.options).expect("a true file has options that exist");
+    let rules = Ardennes44::scenario_with(&header.scenario, options);
+    let rules = rules.expect("a true file names a scenario");
     let mut entries = file.entries;
     let last = u32::try_from(entries.len()).unwrap_or(u32::MAX);
     let until = entry.unwrap_or(last);

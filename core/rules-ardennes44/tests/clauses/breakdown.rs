@@ -193,6 +193,140 @@ fn a44_26_2a_not_once_it_has_moved() {
 }
 
 #[test]
+fn a44_26_2a_nor_once_it_has_disengaged_or_advanced() {
+    let late = "refused a44-26.2a: a unit breaks down before it moves";
+    check(
+        "a44-26.2a",
+        &format!(
+            "{REGIMENT}
+             phase combat
+             won DR2 0506 A
+             german Z infantry 1-1-3 at 1101
+             allied Y infantry 9-9-3 at 1102"
+        ),
+        "A advances 0505-0506
+         A breaks down",
+        &format!("A advances 0505-0506\nthe combat is over\n{late}"),
+    );
+    check(
+        "a44-26.2a",
+        &format!(
+            "{REGIMENT}
+             phase combat
+             allied E infantry 4-4-3 at 0506
+             german Z infantry 1-1-3 at 1101
+             allied Y infantry 9-9-3 at 1102"
+        ),
+        "A disengages, rolling 1
+         A retreats 0505-0504
+         A breaks down",
+        &format!("A gets away, rolled 1\nA retreats 0505-0504\n{late}"),
+    );
+}
+
+/// A regiment in its Combat Phase, next to an enemy, that has moved.
+fn in_combat(more: &str) -> String {
+    let regiment = REGIMENT.replace("at 0505", "at 0505 moved");
+    format!("phase combat\n{regiment}\nallied E infantry 8-8-3 at 0506\n{more}")
+}
+
+#[test]
+fn a44_26_2b_in_the_own_movement_or_combat_phase() {
+    // What moved may still break down before it fights.
+    check(
+        "a44-26.2b",
+        &in_combat(""),
+        "A breaks down
+         A attacks 0506, rolling 6
+         B attacks 0506",
+        "A breaks down into B
+         A attacks 0506
+         4 to 8 is 1-2, at 1-2, rolled 6: A1
+         A loses a step, leaving R (a44-16.3a)
+         the combat is over
+         refused a44-14.1b: that hex was attacked in this phase
+         now B at 0505 moved",
+    );
+    // Never in the enemy's turn, nor in another phase.
+    check(
+        "a44-26.2b",
+        &in_combat("side allied"),
+        "A breaks down",
+        "refused: it is not your turn: the game waits for seat 1",
+    );
+    check(
+        "a44-26.2b",
+        &in_combat("phase artillery_supply\ngerman G artillery S-1-0 at 0505 fired"),
+        "A breaks down",
+        "refused a44-4.0b: this is not the phase for that",
+    );
+    // Nor so that the hex holds too much.
+    check(
+        "a44-26.2b",
+        &in_combat(
+            "german D infantry 1-1-3 at 0404 reduced 1-1-3
+             german F infantry 1-1-3 at 0404 stacking 2
+             allied H infantry 8-8-3 at 0405",
+        ),
+        "D breaks down",
+        "refused a44-8.1a: too many units would end in that hex",
+    );
+}
+
+#[test]
+fn a44_26_2b_an_engaged_regiment_leaves_a_battalion_behind() {
+    check(
+        "a44-26.2b",
+        &in_combat("").replace("at 0505 moved", "at 0505 engaged"),
+        "A breaks down
+         A disengages, rolling 2
+         A retreats 0505-0504",
+        "A breaks down into B
+         A gets away, rolled 2
+         A is no longer engaged (a44-20.5b)
+         A retreats 0505-0504
+         now A at 0504 reduced attacked retreated
+         now B at 0505 engaged",
+    );
+}
+
+#[test]
+fn a44_esp_6b_units_may_break_down_before_they_advance() {
+    check(
+        "a44-ESP.6b",
+        &format!(
+            "phase combat
+             german Z infantry 1-1-3 at 1101
+             allied Y infantry 9-9-3 at 1102
+             allied T infantry 1-1-3 at 0506 oos
+             german D tank 1-1-6 at 0505
+             {}",
+            REGIMENT.replace("6-6-3 at", "7-6-3 at")
+        ),
+        "A attacks 0506, rolling 5
+         D breaks down
+         A breaks down
+         B advances 0505-0506-0507
+         A breaks down
+         A+C advances 0505-0506
+         german passes",
+        "A attacks 0506
+         7 to 1 is 7-1, at 7-1, rolled 5: DR3
+         T is eliminated (a44-23.4d)
+         refused a44-19.1.1a: that unit did not take part in the attack, or has advanced
+         A breaks down into B
+         B advances 0505-0506-0507
+         A breaks down into C and R
+         refused a44-19.1.1a: that unit did not take part in the attack, or has advanced
+         the combat is over
+         now A dead
+         now B at 0507 attacked
+         now C at 0505 attacked
+         now R at 0505 attacked",
+    );
+}
+
+#[test]
 fn a44_26_2c_disruption_forbids_it_and_nothing_else_does() {
     for state in ["disrupted", "broken"] {
         check(

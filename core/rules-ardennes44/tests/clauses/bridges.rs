@@ -76,6 +76,7 @@ fn a44_7_2b_a_bridge_is_tried_once_in_a_player_turn() {
          B blows 0505/0605
          german ends
          german ends
+         german ends
          C blows 0505/0605, rolling 6
          D blows 0505/0605
          D blows 0505/0405, rolling 3",
@@ -229,9 +230,9 @@ fn a44_7_3c_the_range_passes_zones_but_no_enemy_and_no_bond() {
          A blows 0606/0607
          A blows 0405/0304, rolling 4",
         "refused a44-7.3b: that unit is not within a hex of the bridge
-         refused a44-7.3c: an enemy unit or bond bars that unit's way to the bridge
-         refused a44-7.3c: an enemy unit or bond bars that unit's way to the bridge
-         refused a44-7.3c: an enemy unit or bond bars that unit's way to the bridge
+         refused a44-7.3c: an enemy unit, Roadblock or bond bars that unit's way to the bridge
+         refused a44-7.3c: an enemy unit, Roadblock or bond bars that unit's way to the bridge
+         refused a44-7.3c: an enemy unit, Roadblock or bond bars that unit's way to the bridge
          A blows 0304/0405, rolled 4",
     );
 }

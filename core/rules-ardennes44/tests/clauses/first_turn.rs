@@ -30,11 +30,49 @@ fn a44_29_1_1a_red_codes_neither_move_nor_dig_on_turn_1() {
     }
 }
 
+#[test]
+fn a44_29_1_1a_nor_does_what_broke_off_from_one() {
+    check(
+        "a44-29.1.1a",
+        "turn 1
+         german A infantry 4-4-3 at 0505 stacking 2 reduced 2-2-3 red_code
+         breakdown german infantry B 2-2-3",
+        "A breaks down
+         B moves 0505-0506",
+        "A breaks down into B
+         refused a44-29.1.1a: units with red codes do not move on Turn 1",
+    );
+}
+
 /// Two divisions side by side, a third of the corps beyond, and the rear behind them.
 const AREAS: &str = "area 26_VG XLVII 0505 0506
                      area 2_Pz XLVII 0605 0606
                      area 18_VG LXVI 0704 0705
                      rear 0504 0404";
+
+#[test]
+fn a44_29_1_1c_red_codes_attack_but_do_not_advance() {
+    check(
+        "a44-29.1.1c",
+        "turn 1
+         phase combat
+         german A infantry 6-4-3 at 0505 red_code
+         german C infantry 3-4-3 at 0406
+         allied B infantry 3-3-3 at 0506",
+        "A+C attacks 0506, rolling 2
+         allied passes
+         B retreats 0506-0507-0508
+         A advances 0505-0506
+         C advances 0406-0506",
+        "A+C attacks 0506
+         9 to 3 is 3-1, at 3-1, rolled 2: DR2
+         B retreats 0506-0507-0508
+         B is disrupted (a44-18.2a)
+         refused a44-29.1.1c: units with red codes do not advance on Turn 1
+         C advances 0406-0506
+         the combat is over",
+    );
+}
 
 #[test]
 fn a44_29_1_2a_divisions_keep_to_their_areas_on_turn_1() {
@@ -203,12 +241,31 @@ fn a44_29_4_the_106th_keeps_out_while_germans_are_in_the_area() {
 }
 
 #[test]
+fn a44_29_4_the_106th_does_not_attack_into_the_area() {
+    check(
+        "a44-29.4",
+        &format!("turn 9\n{AREA_18}\ngerman G infantry 4-4-3 at 0505\nphase combat"),
+        "A attacks 0505
+         A+B attacks 0505
+         B attacks 0505, rolling 4",
+        &format!(
+            "{KEEP_OUT}
+             {KEEP_OUT}
+             B attacks 0505
+             4 to 4 is 1-1, at 1-1, rolled 4: ENG
+             G is marked engaged (a44-16.5a)
+             the combat is over"
+        ),
+    );
+}
+
+#[test]
 fn a44_29_4q1_it_lasts_on_any_turn_unless_switched_off() {
     let later = format!("turn 9\n{AREA_18}\ngerman G infantry 4-4-3 at 0506");
     check("a44-29.4q1", &later, "A moves 0605-0505", &format!("{KEEP_OUT}\nnow A at 0605"));
     check(
         "a44-29.4q1",
-        &format!("switch area_18\n{later}"),
+        &format!("switch area_18_on_turn_1_only\n{later}"),
         "A moves 0605-0505",
         "A moves 0605-0505 for 1\nnow A at 0505 moved",
     );
@@ -254,5 +311,30 @@ fn a44_29_5x1_they_are_finished_on_turn_2_at_the_earliest() {
          0605/0606 is built
          now 0605/0606 stands
          now turn 2",
+    );
+}
+
+#[test]
+fn a44_29_1_1b_units_with_red_codes_retreat_on_turn_1_and_are_held_afterwards() {
+    check(
+        "a44-29.1.1b",
+        "turn 1
+         phase combat
+         german A infantry 9-4-3 at 0505
+         allied B infantry 3-3-3 at 0506 red_code
+         allied C infantry 3-3-3 at 0909",
+        "A attacks 0506, rolling 1
+         B retreats 0506-0507-0508-0509
+         german passes
+         B moves tactical 0509-0510
+         C moves 0909-0910",
+        "A attacks 0506
+         9 to 3 is 3-1, at 3-1, rolled 1: DR3
+         B retreats 0506-0507-0508-0509
+         B is broken (a44-18.2b)
+         the combat is over
+         refused a44-29.1.1a: units with red codes do not move on Turn 1
+         C moves 0909-0910 for 1
+         now B at 0509 broken",
     );
 }

@@ -182,3 +182,43 @@ fn a44_15_8_4a_positions_left_empty_are_lost_when_the_phase_ends() {
          now improved 0905 begun 0705",
     );
 }
+
+#[test]
+fn a44_15_8_4b_a_position_goes_when_its_men_die_or_must_retreat() {
+    let given = "phase combat
+                 improved 0506
+                 german A infantry 15-4-3 at 0505
+                 allied B infantry 3-3-3 at 0506";
+    check(
+        "a44-15.8.4b",
+        given,
+        "A attacks 0506, rolling 1
+         B retreats 0506-0507-0508-0509",
+        "A attacks 0506
+         15 to 5 is 3-1, at 3-1, rolled 1: DR3
+         B retreats 0506-0507-0508-0509
+         B is broken (a44-18.2b)
+         the position in 0506 is given up (a44-15.8.4b)
+         now improved none",
+    );
+    check(
+        "a44-15.8.4b",
+        &format!("{given} oos"),
+        "A attacks 0506, rolling 1",
+        "A attacks 0506
+         15 to 5 is 3-1, at 3-1, rolled 1: DR3
+         B is eliminated (a44-23.4d)
+         the position in 0506 is given up (a44-15.8.4b)
+         now improved none",
+    );
+    check(
+        "a44-15.8.4b",
+        given,
+        "A attacks 0506, rolling 6",
+        "A attacks 0506
+         15 to 5 is 3-1, at 3-1, rolled 6: ENG
+         B is marked engaged (a44-16.5a)
+         the combat is over
+         now improved 0506",
+    );
+}

@@ -339,3 +339,116 @@ fn a44_25_3_7a_markers_come_off_in_the_owners_night_turn() {
          now B at 0505",
     );
 }
+
+#[test]
+fn a44_25_3_2a_at_night_only_marked_units_attack() {
+    check(
+        "a44-25.3.2a",
+        "turn 4
+         night
+         phase combat
+         german A infantry 3-3-3 at 0505 night_marked
+         german C infantry 3-3-3 at 0505
+         allied B infantry 3-3-3 at 0506",
+        "C attacks 0506
+         A+C attacks 0506
+         A attacks 0506, rolling 4",
+        "refused a44-25.3.2a: only units with Night markers attack at night
+         refused a44-25.3.2a: only units with Night markers attack at night
+         A attacks 0506
+         3 to 3 is 1-1, at 1-1, rolled 4: ENG
+         B is marked engaged (a44-16.5a)
+         the combat is over
+         A is no longer night_marked (a44-25.3.7a)",
+    );
+}
+
+#[test]
+fn a44_25_3_5b_who_waits_for_the_night_does_not_attack_by_day() {
+    check(
+        "a44-25.3.5b",
+        "turn 4
+         german A infantry 3-3-3 at 0505
+         german C infantry 3-3-3 at 0406
+         allied B infantry 3-3-3 at 0506",
+        "german marks 0505
+         german ends
+         A attacks 0506
+         C attacks 0506, rolling 4",
+        "A is marked night_marked (a44-25.3.3a)
+         refused a44-25.3.5b: a unit that waits for the night may not attack by day
+         C attacks 0506
+         3 to 3 is 1-1, at 1-1, rolled 4: ENG
+         B is marked engaged (a44-16.5a)
+         the combat is over",
+    );
+}
+
+#[test]
+fn a44_25_3_6_at_night_a_bridge_is_blown_only_before_a_combat() {
+    check(
+        "a44-25.3.6",
+        "turn 4
+         night
+         phase combat
+         bridge 0505/0506
+         german A infantry 6-3-3 at 0505 night_marked
+         allied B infantry 3-3-3 at 0506",
+        "A blows 0505/0506
+         A attacks 0506
+         B blows 0505/0506, rolling 3
+         german passes, rolling 4",
+        "refused a44-4.0b: this is not the phase for that
+         A attacks 0506
+         B blows 0505/0506, rolled 3 +1 (a44-7.5a)
+         3 to 3 is 1-1, at 1-1, rolled 4: ENG
+         B is marked engaged (a44-16.5a)
+         the combat is over
+         A is no longer night_marked (a44-25.3.7a)",
+    );
+    // §7.6a Not in the first night.
+    check(
+        "a44-25.3.6",
+        "turn 2
+         night
+         phase combat
+         bridge 0505/0506
+         german A infantry 6-3-3 at 0505 night_marked
+         allied B infantry 3-3-3 at 0506",
+        "A attacks 0506, rolling 4",
+        "A attacks 0506
+         3 to 3 is 1-1, at 1-1, rolled 4: ENG
+         B is marked engaged (a44-16.5a)
+         the combat is over
+         A is no longer night_marked (a44-25.3.7a)",
+    );
+}
+
+#[test]
+fn a44_25_3_7b_a_german_unit_that_must_retreat_in_the_allied_pm_turn_loses_its_marker() {
+    for (time, attacker, told, kept) in [
+        ("", "", "\nB is no longer night_marked (a44-25.3.7b)", ""),
+        ("night", " night_marked", "", " night_marked"),
+    ] {
+        check(
+            "a44-25.3.7b",
+            &format!(
+                "turn 4
+                 {time}
+                 phase combat
+                 side allied
+                 allied A infantry 9-4-3 at 0505{attacker}
+                 german B infantry 3-3-3 at 0506 night_marked"
+            ),
+            "A attacks 0506, rolling 1
+             B retreats 0506-0507-0508-0509",
+            &format!(
+                "A attacks 0506
+                 9 to 3 is 3-1, at 3-1, rolled 1: DR3
+                 B retreats 0506-0507-0508-0509{told}
+                 B is broken (a44-18.2b)
+                 now B at 0509 broken{kept} retreated"
+            ),
+        );
+    }
+}

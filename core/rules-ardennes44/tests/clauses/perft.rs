@@ -1,4 +1,4 @@
-//! How many courses the game can take from five positions, counted: a change of rules changes the
+//! How many courses the game can take from six positions, counted: a change of rules changes the
 //! counts, and nothing else may.
 
 use kernel::{Rules, perft};
@@ -6,7 +6,7 @@ use kernel::{Rules, perft};
 use crate::language::rules;
 
 /// Each with its name in the golden file and how many actions deep it is counted.
-const POSITIONS: [(&str, u32, &str); 5] = [
+const POSITIONS: [(&str, u32, &str); 6] = [
     ("opening", 3, "scenario campaign"),
     ("patton", 1, "scenario patton"),
     (
@@ -39,12 +39,24 @@ const POSITIONS: [(&str, u32, &str); 5] = [
          german B panzergrenadier 3-3-6 at 0504 night_marked
          allied X infantry 2-2-3 at 0507",
     ),
+    (
+        "an attack",
+        4,
+        "phase combat
+         primary 0503-0504-0505-0506-0507-0508-0509
+         bridge 0505/0506
+         german A tank 6-4-6 at 0505 reduced 3-2-6 tq 5
+         german B infantry 4-4-3 at 0505
+         german G artillery S-2-0 at 0503
+         allied X infantry 3-3-3 at 0506
+         allied Y artillery S-2-1 at 0509",
+    ),
 ];
 
 const GOLDEN: &str = include_str!("../golden/perft.txt");
 
 #[test]
-fn the_courses_from_five_positions_are_those_of_the_golden_file() {
+fn the_courses_from_six_positions_are_those_of_the_golden_file() {
     let mut counted = Vec::new();
     for (name, deepest, given) in POSITIONS {
         let rules = rules(given);

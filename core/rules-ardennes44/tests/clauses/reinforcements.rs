@@ -354,7 +354,7 @@ fn a44_13_2_1e_not_next_to_an_enemy() {
         ),
         "E appears in 0508
          E appears in 0507",
-        "refused a44-13.2.1e: an enemy unit is next to that place
+        "refused a44-13.2.1e: an enemy unit is next to that place, or an enemy Roadblock in it
          E appears in 0507
          E is marked arrived (a44-13.2.2)",
     );

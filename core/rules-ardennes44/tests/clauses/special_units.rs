@@ -194,6 +194,7 @@ fn a44_27_3_2_the_29th_brigade_is_freed_late_or_once_germans_cross() {
         ),
         "G moves 0604-0605
          german ends
+         german ends
          A moves 0505-0504",
         "G moves 0604-0605 for 1
          A moves 0505-0504 for 2
@@ -382,6 +383,71 @@ fn a44_27_5a_peiper_moves_in_the_first_night_after_a_whole_afternoon() {
 }
 
 #[test]
+fn a44_27_5b_peiper_takes_others_along_into_the_night() {
+    let given = format!(
+        "night
+         {PEIPER}
+         german S infantry 4-4-3 at 0406
+         allied B infantry 7-7-3 at 0506
+         phase combat"
+    );
+    check(
+        "a44-27.5b",
+        &format!("turn 2\n{given}"),
+        "R attacks 0506
+         S attacks 0506
+         Q+S attacks 0506
+         Q+R attacks 0506, rolling 4",
+        "refused a44-27.5b: that unit attacks at night only together with KG Peiper in its hex
+         refused a44-25.3.2a: only units with Night markers attack at night
+         refused a44-25.3.2a: only units with Night markers attack at night
+         Q+R attacks 0506
+         7 to 7 is 1-1, at 1-1, rolled 4: ENG
+         B is marked engaged (a44-16.5a)
+         the combat is over",
+    );
+    check(
+        "a44-27.5b",
+        &format!("turn 2\n{given}"),
+        "Q+R attacks 0506, rolling 1
+         R leads, rolling 2
+         allied passes
+         B retreats 0506-0507-0508
+         R advances 0505-0506
+         german passes",
+        "Q+R attacks 0506
+         7 to 7 is 1-1, at 1-1, rolled 1: FF
+         R leads the fire fight, rolled 2: DR2
+         B retreats 0506-0507-0508
+         B is disrupted (a44-18.2a)
+         R advances 0505-0506
+         the combat is over",
+    );
+    check(
+        "a44-27.5b",
+        &format!("turn 4\n{given}"),
+        "Q+R attacks 0506",
+        "refused a44-25.3.2a: only units with Night markers attack at night",
+    );
+}
+
+#[test]
+fn a44_27_5d_peiper_sheds_an_engagement_in_his_night() {
+    check(
+        "a44-27.5d",
+        "turn 2
+         night
+         phase combat
+         german P tank 4-2-6 at 0505 peiper engaged
+         german R infantry 4-4-3 at 0505 engaged
+         allied B infantry 7-7-3 at 0506",
+        "german ends",
+        "P is no longer engaged (a44-20.5b)
+         now R at 0505 engaged",
+    );
+}
+
+#[test]
 fn a44_27_5c_peiper_comes_on_top_of_three_marked_stacks() {
     check(
         "a44-27.5c",
@@ -523,6 +589,7 @@ fn a44_27_8_1a_who_used_the_disguise_is_found_out_when_the_turn_ends() {
         "a44-27.8.1a",
         &format!("{SKORZENY}\nallied A infantry 4-4-3 at 0707"),
         "S infiltrates 0505-0506-0607, rolling 1
+         german ends
          german ends",
         "S moves 0505-0506-0607 for 2
          S slips into 0607, rolled 1
@@ -536,6 +603,7 @@ fn a44_27_8_1a_who_used_the_disguise_is_found_out_when_the_turn_ends() {
         "a44-27.8.1a",
         &format!("{SKORZENY}\nallied A infantry 4-4-3 at 0707"),
         "S moves 0505-0506-0607
+         german ends
          german ends",
         "S moves 0505-0506-0607 for 2
          now S at 0607 moved",
@@ -544,6 +612,7 @@ fn a44_27_8_1a_who_used_the_disguise_is_found_out_when_the_turn_ends() {
         "a44-27.8.1a",
         &format!("turn 2\nnight\n{SKORZENY} night_marked\nallied A infantry 4-4-3 at 0707"),
         "S infiltrates 0505-0506-0607, rolling 1
+         german ends
          german ends",
         "S moves 0505-0506-0607 for 2
          S slips into 0607, rolled 1
@@ -584,6 +653,8 @@ fn a44_27_8_1b_once_detected_it_is_like_any_other() {
         &format!("{SKORZENY}\nallied A infantry 4-4-3 at 0707"),
         "S infiltrates 0505-0506-0607, rolling 5
          german ends
+         german ends
+         allied ends
          allied ends
          S infiltrates 0607-0608",
         &format!(
@@ -603,6 +674,7 @@ fn a44_27_8_1c_nobody_rolls_without_need() {
         &format!("{SKORZENY}\nallied A infantry 4-4-3 at 0707\nallied B infantry 4-4-3 at 1111"),
         "S infiltrates 0505-0506-0507
          S moves 0505-0506-0607
+         german ends
          german ends
          B moves 1111-1110",
         "refused a44-27.8.1c: no enemy zone lies on that way: it moves as any other unit

@@ -203,3 +203,44 @@ fn a44_8_4a_british_and_us_units_may_share_a_hex() {
                 allied B infantry 4-4-4 at 0505 stacking 2 nation british";
     assert!(!in_0505(both).1);
 }
+
+#[test]
+fn a44_8_3x1_no_retreat_ends_overstacked() {
+    let corridor = "lake 0506/0406 0506/0407 0506/0606 0506/0607
+                    lake 0507/0407 0507/0607 0507/0408 0507/0608";
+    let given = format!(
+        "phase combat
+         {corridor}
+         german A infantry 9-4-3 at 0505
+         allied B infantry 3-3-3 at 0506
+         allied F infantry 3-3-3 at 0508 stacking 3"
+    );
+    // Farther, and Broken …
+    check(
+        "a44-8.3x1",
+        &given,
+        "A attacks 0506, rolling 2
+         allied passes
+         B retreats 0506-0507-0508
+         B retreats 0506-0507-0508-0509",
+        "A attacks 0506
+         9 to 3 is 3-1, at 3-1, rolled 2: DR2
+         refused a44-17.4a: units too many for a hex go on to the nearest with room
+         B retreats 0506-0507-0508-0509
+         B is broken (a44-17.4a)",
+    );
+    // … or fewer.
+    check(
+        "a44-8.3x1",
+        &format!("{given}\nlake 0508/0408 0508/0409 0508/0509 0508/0608 0508/0609"),
+        "A attacks 0506, rolling 2
+         allied passes
+         B retreats 0506-0507-0508",
+        "A attacks 0506
+         9 to 3 is 3-1, at 3-1, rolled 2: DR2
+         B retreats 0506-0507-0508
+         B is disrupted (a44-18.2a)
+         B loses a step (a44-17.4b)
+         now B dead",
+    );
+}

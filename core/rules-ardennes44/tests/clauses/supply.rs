@@ -5,6 +5,7 @@ use rules_ardennes44::unit::Place;
 use rules_ardennes44::{Position, Side};
 
 use crate::language::{check, hex, position, unit};
+use crate::retreat::fate;
 
 /// A road along the south of two rows, from the German source in the east.
 const LINE: &str = "map 12x2
@@ -487,4 +488,18 @@ fn a44_s4_3f_on_22_december_only_peiper_and_bastogne_are_out_of_supply() {
             assert!(matches!(points(Side::Allied)[..], [(_, 1)]));
         }
     }
+}
+
+#[test]
+fn a44_23_4d_a_unit_out_of_supply_dies_of_a_retreat_of_three_hexes() {
+    let beaten = "allied B infantry 3-3-3 at 0506 oos";
+    let given = |attack: &str| format!("german A infantry {attack}-4-3 at 0505\n{beaten}");
+    // DR4, DR3 and DR2.
+    assert_eq!(fate(&[&given("12")], 1), "a44-23.4d");
+    assert_eq!(fate(&[&given("9")], 1), "a44-23.4d");
+    assert_eq!(fate(&[&given("9")], 2), "lives");
+    assert_eq!(
+        fate(&["german A infantry 9-4-3 at 0505\nallied B infantry 3-3-3 at 0506"], 1),
+        "lives"
+    );
 }

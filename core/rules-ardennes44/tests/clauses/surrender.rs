@@ -190,8 +190,9 @@ fn a44_23_7c_the_allies_subtract_two_under_a_clear_sky_and_the_germans_never() {
     german(
         "a44-23.7c",
         "turn 15\n german A infantry 4-4-3 at 1001 oos surrender 1",
-        "3",
-        "A rolls 3 for surrender: 1 to 2",
+        "3 1",
+        "A rolls 3 for surrender: 1 to 2
+         air support, rolled 1: 1",
     );
 }
 

@@ -1,10 +1,10 @@
-//! §TEC The Terrain Effects Chart: what it says of movement.
+//! §TEC The Terrain Effects Chart: what it says of movement and of combat.
 
 use hexmap::{Direction, Reach};
 use rules_ardennes44::reach::reach;
 use rules_ardennes44::{Mode, Position};
 
-use crate::language::{check, hex, position, unit};
+use crate::language::{check, hex, odds, position, unit};
 
 /// On foot, mechanized and of Vehicle Type, each with plenty of points, in 0505.
 const CLASSES: [&str; 3] = [
@@ -206,4 +206,113 @@ fn a44_tec_k_p_means_but_by_road_or_bridge_and_ot_the_other_terrain_of_the_hex()
     let [mud, frozen] = woods;
     let walled = [[mud[0], mud[1], None], [frozen[0], frozen[1], None]];
     assert_eq!(costs("light_woods 0506\nwest_wall 0506"), walled);
+}
+
+/// The odds of A in 0505, of a kind and with 8, against B in 0506 with 2: for each side attacking.
+fn odds_of(kind: &str, ground: &str) -> [String; 2] {
+    let quality = if kind == "tank" { " tq 4" } else { "" };
+    [("german", "allied"), ("allied", "german")].map(|(attacker, defender)| {
+        let given = format!(
+            "turn 2
+             side {attacker}
+             {attacker} A {kind} 8-2-6 at 0505{quality}
+             {defender} B infantry 2-2-3 at 0506
+             {ground}"
+        );
+        odds(&given, "A attacks 0506")
+    })
+}
+
+/// The same told of both sides.
+fn both(told: &str) -> [String; 2] {
+    [told.to_owned(), told.to_owned()]
+}
+
+#[test]
+fn a44_tec_5_villages_give_two_and_towns_three_and_tanks_count_as_in_the_other_terrain() {
+    let shifted = "8 to 4 is 2-1 +1 (a44-21.1a), at 3-1";
+    assert_eq!(odds_of("tank", "village 0506"), both(shifted));
+    // The town's three are more than the two who hold it.
+    assert_eq!(odds_of("tank", "town 0506"), both(shifted));
+    let three = odds(
+        "german A infantry 18-4-3 at 0505
+         allied B infantry 3-3-3 at 0506
+         town 0506",
+        "A attacks 0506",
+    );
+    assert_eq!(three, "18 to 6 is 3-1, at 3-1");
+    let forest = "8 to 4 is 2-1, at 2-1";
+    for place in ["village", "town"] {
+        let ground = format!("forest 0506\nsecondary 0505-0506\n{place} 0506");
+        assert_eq!(odds_of("tank", &ground), both(forest), "{place}");
+        // They cost what the other terrain costs.
+        assert_eq!(costs(&format!("light_woods 0506\n{place} 0506")), costs("light_woods 0506"));
+    }
+}
+
+#[test]
+fn a44_tec_14_an_improved_position_gives_two_and_leaves_tanks_and_movement_alone() {
+    let shifted = "8 to 4 is 2-1 +1 (a44-21.1a), at 3-1";
+    assert_eq!(odds_of("tank", "improved 0506"), both(shifted));
+    assert_eq!(costs("improved 0506"), costs(""));
+    assert_eq!(costs("forest 0506\nimproved 0506"), costs("forest 0506"));
+}
+
+#[test]
+fn a44_tec_15_the_west_wall_is_for_germans_and_against_vehicles() {
+    let walled = [[Some(2), Some(2), None]; 2];
+    assert_eq!(costs("west_wall 0506"), walled);
+    // Against the Allies in it a German attacks as in the open; no shift for tanks on either side.
+    let open = "8 to 2 is 4-1, at 4-1".to_owned();
+    let road = "west_wall 0506\nsecondary 0505-0506";
+    assert_eq!(odds_of("tank", road), [open, "8 to 4 is 2-1, at 2-1".to_owned()]);
+    let halved = "4 to 2 is 2-1, at 2-1".to_owned();
+    assert_eq!(odds_of("tank", "west_wall 0506"), [halved, "4 to 4 is 1-1, at 1-1".to_owned()]);
+    let whole = "8 to 2 is 4-1, at 4-1".to_owned();
+    let on_foot = odds_of("panzergrenadier", "west_wall 0506");
+    assert_eq!(on_foot, [whole, "8 to 4 is 2-1, at 2-1".to_owned()]);
+}
+
+#[test]
+fn a44_tec_n2_out_of_a_valley_tanks_count_by_road_and_against_open_ground() {
+    let valley = "wooded_rough 0505";
+    assert_eq!(odds_of("tank", valley), both("4 to 2 is 2-1, at 2-1"));
+    let road = format!("{valley}\nsecondary 0505-0506");
+    assert_eq!(odds_of("tank", &road), both("4 to 2 is 2-1 +1 (a44-21.1a), at 3-1"));
+    for ground in ["forest", "city", "wooded_rough", "west_wall"] {
+        let told = odds_of("tank", &format!("{road}\n{ground} 0506"));
+        assert!(told.iter().all(|told| !told.contains("a44-21.1a")), "{ground}");
+    }
+}
+
+#[test]
+fn a44_tec_n3_over_a_bridge_tanks_count_against_open_ground() {
+    let bridge = "bridge 0505/0506\nsecondary 0505-0506";
+    assert_eq!(odds_of("tank", bridge), both("4 to 2 is 2-1 +1 (a44-21.1a), at 3-1"));
+    let blown = format!("{bridge}\nblown 0505/0506");
+    assert_eq!(odds_of("tank", &blown), both("4 to 2 is 2-1, at 2-1"));
+    for ground in ["forest", "city", "wooded_rough", "west_wall"] {
+        let told = odds_of("tank", &format!("{bridge}\n{ground} 0506"));
+        assert!(told.iter().all(|told| !told.contains("a44-21.1a")), "{ground}");
+    }
+}
+
+#[test]
+fn a44_tec_n4_silhouettes_in_an_improved_position_have_one_unless_infantry_is_with_them() {
+    let defended = |defenders: &str| {
+        let given = format!("improved 0506\ngerman A infantry 8-4-3 at 0505\n{defenders}");
+        odds(&given, "A attacks 0506")
+    };
+    let tank = "allied B tank 2-1-6 at 0506 tq 3";
+    assert_eq!(defended(tank), "8 to 2 is 4-1, at 4-1");
+    let two = "allied B tank 2-2-6 at 0506 tq 3";
+    assert_eq!(defended(two), "8 to 3 is 2-1, at 2-1");
+    let with = format!("{tank}\nallied C infantry 1-1-3 at 0506");
+    assert_eq!(defended(&with), "8 to 4 is 2-1 -1 (a44-21.1c), at 1-1");
+}
+
+#[test]
+fn a44_tec_n5_the_west_wall_bonus_is_for_germans_only() {
+    let told = ["8 to 2 is 4-1, at 4-1".to_owned(), "8 to 4 is 2-1, at 2-1".to_owned()];
+    assert_eq!(odds_of("infantry", "west_wall 0506"), told);
 }

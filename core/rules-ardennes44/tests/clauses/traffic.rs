@@ -382,6 +382,7 @@ fn a44_24_7b_it_costs_two_more_as_long_as_the_germans_control_st_vith() {
         &format!("{given} allied X infantry 4-4-3 at 0910\n control german 0909\n side allied"),
         "X moves 0910-0909
          allied ends
+         allied ends
          A moves 0505-0506",
         "X moves 0910-0909 for 1
          victory check: none

@@ -47,6 +47,40 @@ fn a44_28_1b_from_turn_11_it_is_frozen() {
 }
 
 #[test]
+fn a44_28_1c_from_turn_11_forest_roads_give_the_road_bonus() {
+    let advance = |turn: u8, way: &str| {
+        check(
+            "a44-28.1c",
+            &format!(
+                "turn {turn}
+                 phase combat
+                 won DR3 0506 A
+                 forest 0506 0507 0508
+                 secondary 0505-0506-0507-0508
+                 german A panzergrenadier 4-4-6 at 0505
+                 german Z infantry 1-1-3 at 1101
+                 allied Y infantry 9-9-3 at 1102"
+            ),
+            "A advances 0505-0506-0507-0508
+             A advances 0505-0506-0507",
+            way,
+        );
+    };
+    advance(
+        10,
+        "refused a44-19.1.3b: Forest Roads give no Road Bonus before the ground is frozen
+         A advances 0505-0506-0507
+         the combat is over",
+    );
+    advance(
+        11,
+        "A advances 0505-0506-0507-0508
+         the combat is over
+         refused a44-4.0b: this is not the phase for that",
+    );
+}
+
+#[test]
 fn a44_28_1x1_the_frost_begins_on_the_morning_of_the_21st() {
     assert_eq!(track().turn(11).date, "21 AM");
     light_woods("a44-28.1x1", 10, 3);

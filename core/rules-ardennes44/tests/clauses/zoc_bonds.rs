@@ -151,12 +151,18 @@ fn a44_10_2c_supply_does_not_pass_a_bond() {
                 side allied";
     let both = "allied W infantry 3-3-4 at 0606";
     // With friends in both hexes the zones are cancelled and the bond is void.
-    check("a44-10.2c", &format!("{ABREAST}\n{road}\n{both}"), "allied ends", "victory check: none");
+    check(
+        "a44-10.2c",
+        &format!("{ABREAST}\n{road}\n{both}"),
+        "allied ends\nallied ends",
+        "victory check: none",
+    );
     // With a friend on one side only, the road ends at the bond.
     check(
         "a44-10.2c",
         &format!("{ABREAST}\n{road}"),
-        "allied ends, rolling 1",
+        "allied ends
+         allied ends, rolling 1",
         "allied supply: lost U, regained none
          U rolls 1 for surrender: 0 to 0
          victory check: none",
@@ -240,6 +246,7 @@ fn a44_10_4_where_bonds_of_both_sides_cross_neither_may_pass() {
          allied C infantry 3-3-4 at 0605
          allied D infantry 3-3-4 at 0406",
         "A moves 0504-0505
+         german ends
          german ends
          C moves 0605-0505",
         "refused a44-10.2a: an enemy bond closes that way

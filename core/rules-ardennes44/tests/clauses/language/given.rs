@@ -6,9 +6,10 @@
 //! forest 0304 0305   light_woods …   wooded_rough …  the rest is clear
 //! village 0304   town 0305   city 0306   west_wall 0307
 //! river 0302/0402   meuse …   bridge …   lake …      a bridge lies over a river of its own or one given
+//! river 0304                                         drawn through the hex, on no side of it
 //! primary 0101-0102-0103   secondary 0103-0104       roads
 //! german A infantry 4-4-3 at 0304 stacking 2 …       a unit, see [`unit`]
-//! remnant allied infantry R 1-2-3   breakdown german panzergrenadier B 2-2-6
+//! remnant allied infantry R 1-2-3   breakdown german panzergrenadier B 2-2-6 at 0304
 //! entry A 0101 allied southeast blocking             an Entry Hex; `entry K 0110 german`
 //! area 26_VG XLVII 0304 0305   rear 0101   boundary 0302/0402
 //! victory 0304 meuse   liege 0304   bastogne 0304   st_vith 0305   bottleneck 0306
@@ -19,23 +20,37 @@
 //! removed german 1   control german 0304
 //! turn 7   night   phase bridge   side allied        Turn 3, day, movement, German if not said
 //! goal points 10   last 8   east_only   counter_invasions 1   meuse_crossed   ouren_tried
-//! switch digging_at_night   switch area_18            rulings the other way round (§15.8.2q1, §29.4q1)
+//! switch fuel_dumps                                  an option the other way round than it is usually
+//! slips 2   bodenplatte 17   commando 0302/0402      optional rules: stacks to slip, turn, bridge
+//! dump 0304   dump 0304 real   dump 0304 shown       Fuel Dump markers: a dummy, the real one, seen
+//! fuel_removed                                       the Germans got the fuel
+//! roadblock german 1 0304                            a Roadblock, by its number
 //! exits 0304                                         Germans have left the map from there
+//! air 2   replacements 2                             markers and Replacements left
+//! advantage A+B 0304 0305                            the attackers in 0304 have it over 0305
+//! won DR3 0304 A+B                                   they attacked 0304, its defenders are gone by this
+//!                                                    result, and they are about to advance
 //! ```
 
 use std::collections::BTreeMap;
 use std::fmt::Write;
 
 use kernel::{Fixed, Rules};
+use rules_ardennes44::attackers_advantage::Advantage;
+use rules_ardennes44::battle::{Battle, Stage};
 use rules_ardennes44::board::{Board, Edge};
+use rules_ardennes44::combat_results::{Advance, Code};
+use rules_ardennes44::commando::Commando;
+use rules_ardennes44::fuel_dumps::{Dump, Face};
 use rules_ardennes44::order_of_battle::OrderOfBattle;
 use rules_ardennes44::places::{Area, AreaId, EdgeStretch, EntryHex, Places, VictoryHex};
 use rules_ardennes44::position::{BridgeState, ImprovedPosition, Traffic};
+use rules_ardennes44::roadblocks::Roadblock;
 use rules_ardennes44::scenario::{Goal, Scenario, SetUp};
 use rules_ardennes44::tables::Tables;
 use rules_ardennes44::turn_track::TurnTrack;
 use rules_ardennes44::unit::{Mark, Order, Place};
-use rules_ardennes44::{Ardennes44, Data, EntryId, OffMapBox, Phase, Position, Side, Time};
+use rules_ardennes44::{Ardennes44, Data, EntryId, OffMapBox, Phase, Position, Side, Time, UnitId};
 
 use super::{bridge, hex, side as hexside, unit as unit_named};
 
@@ -46,10 +61,13 @@ pub(crate) fn rules(text: &str) -> Ardennes44 {
         .filter(|words: &Vec<&str>| !words.is_empty())
         .collect();
     let scenario = lines.iter().find(|words| words[0] == "scenario");
-    let data = match scenario {
+    let mut data = match scenario {
         Some(words) => Data::read(words[1]).expect("the scenario exists"),
         None => small(&lines),
     };
+    for words in lines.iter().filter(|words| words[0] == "switch") {
+        assert!(data.options.turn_round(words[1]), "no option is called {}", words[1]);
+    }
     let real = scenario.is_some();
     let mut position = Ardennes44::new(data).start();
     if !real {
@@ -159,6 +177,10 @@ fn lay_lines(text: &mut String, lines: &[Vec<&str>]) {
             }
         }
     }
+    for word in words_of(lines, "river").filter(|word| !word.contains('/')) {
+        writeln!(text, "[[river]]\nname = \"\"\nkind = \"minor_river\"\ncourse = [\"{word}\"]")
+            .expect("text has room");
+    }
     for (side, kind) in rivers {
         writeln!(text, "[[river]]\nname = \"\"\nkind = \"{kind}\"\ncourse = [\"{side}\"]")
             .expect("text has room");
@@ -187,6 +209,11 @@ fn lay_lines(text: &mut String, lines: &[Vec<&str>]) {
     }
 }
 
+/// The words after a key, on all its lines.
+fn words_of<'w>(lines: &'w [Vec<&'w str>], key: &str) -> impl Iterator<Item = &'w str> {
+    lines.iter().filter(move |words| words[0] == key).flat_map(|words| words[1..].iter().copied())
+}
+
 /// The counters as a data file. A unit is written
 /// `german A infantry 4-4-3 at 0304` and then any of: `stacking 2`, `reduced 2-2-3`, `weak 1` (the
 /// reduced side's stacking), `remnant infantry`, `green`, `elite`, `of 26_VG`, `colour 5PzA`,
@@ -194,7 +221,8 @@ fn lay_lines(text: &mut String, lines: &[Vec<&str>]) {
 /// `arrives 3-AB`, `rolls`, `red_code`, `peiper`, `dams`, `airborne`; and for the situation, instead
 /// of `at`: `box southeast`, `blocking A`, `waits`, `dead`; and `steps 1`, `disrupted`, `broken`,
 /// `engaged`, `fired`, `oos`, `column`, `trucked`, `prime_mover`, `night_marked`, `moved`,
-/// `detected`, `disguised`, `arrived`, `surrender 2`.
+/// `detected`, `disguised`, `arrived`, `surrender 2`, `attacked`, `defended`, `retreated`,
+/// `replaced`, `infiltrated`, `displaced`.
 fn units_text(lines: &[Vec<&str>]) -> String {
     let mut text = String::new();
     let mut made: BTreeMap<&str, Vec<String>> = BTreeMap::new();
@@ -289,6 +317,14 @@ fn counter(words: &[&str]) -> String {
             write!(row, ", {name} = {value}").expect("text has room");
         }
     }
+    if after("tq").is_some() {
+        let colour = match kind {
+            "tank_destroyer" | "assault_gun" => "red",
+            "flak" => "red_square",
+            _ => "gray",
+        };
+        write!(row, ", tq_colour = \"{colour}\"").expect("text has room");
+    }
     for morale in ["green", "elite"].into_iter().filter(|morale| has(morale)) {
         write!(row, ", morale = \"{morale}\"").expect("text has room");
     }
@@ -367,10 +403,7 @@ fn mark_places(data: &mut Data, words: &[&str]) {
                 data.places.bound(&board, side);
             }
         }
-        "switch" if words[1] == "digging_at_night" => {
-            data.tables.improved_positions.at_night = true;
-        }
-        "switch" if words[1] == "area_18" => data.tables.first_turn.area_18_on_turn_1_only = true,
+        "dump" => places.fuel_dumps.extend(hexes),
         "control" if words[1] == "german" => data.scenario.set_up.german.extend(hexes),
         "map" => ring(data),
         _ => {}
@@ -422,12 +455,43 @@ fn situate(position: &mut Position, words: &[&str]) {
     let data = position.data().clone();
     match words[0] {
         "german" | "allied" => situate_unit(position, &data, words),
+        "remnant" | "breakdown" if words.len() > 5 => {
+            let as_unit = [&[words[1], words[3], words[2], words[4]], &words[5..]].concat();
+            situate_unit(position, &data, &as_unit);
+        }
         "turn" => position.turn = words[1].parse().expect("a turn is a number"),
         "night" => position.time = Time::Night,
         "side" => position.active = super::sentences::side(words[1]),
         "phase" => position.phase = phase(words[1]),
         "exits" => position.exits.extend(words[1..].iter().map(|number| hex(&data, number))),
         "counter_invasions" => position.counter_invasions = words[1].parse().expect("a number"),
+        "air" => position.air = words[1].parse().expect("a number"),
+        "replacements" => position.replacements = words[1].parse().expect("a number"),
+        "advantage" => {
+            let units = words[1].split('+').map(|name| unit_named(&data, name)).collect();
+            let (hex, target) = (hex(&data, words[2]), hex(&data, words[3]));
+            position.advantages.push(Advantage { units, hex, target, fresh: false });
+        }
+        "won" => position.battle = Some(won(&data, words)),
+        "fuel_removed" => position.fuel_removed = Some(position.turn),
+        "slips" => position.slips = words[1].parse().expect("a number"),
+        "bodenplatte" => position.bodenplatte = Some(words[1].parse().expect("a turn")),
+        "commando" => position.commando = Commando::At(bridge(&data, words[1])),
+        "dump" => {
+            let (hex, shown) = (hex(&data, words[1]), words.contains(&"shown"));
+            let face = if shown { Face::Up } else { Face::Down };
+            position.dumps.push(Dump { face, ..Dump::hidden(hex) });
+            if shown || words.contains(&"real") {
+                position.real_dump = Some(hex);
+            }
+        }
+        "roadblock" => {
+            let side = super::sentences::side(words[1]);
+            let marker: usize = words[2].parse().expect("a Roadblock has a number");
+            let (hex, before) = (hex(&data, words[3]), side.enemy());
+            position.roadblocks[side.index()][marker - 1] =
+                Roadblock { hex: Some(hex), before, ..Roadblock::IN_HAND };
+        }
         "meuse_crossed" => position.meuse_crossed = true,
         "ouren_tried" => position.ouren_untried = false,
         "blown" => {
@@ -461,6 +525,19 @@ fn situate(position: &mut Position, words: &[&str]) {
         }
         _ => {}
     }
+}
+
+/// A combat that has emptied its hex.
+fn won(data: &Data, words: &[&str]) -> Battle {
+    let code: Code = toml::Value::from(words[1]).try_into().expect("a result of a table");
+    let units: Vec<UnitId> = words[3].split('+').map(|name| unit_named(data, name)).collect();
+    let advance = match data.tables.combat.results.codes[&code].advance {
+        Advance::Vacated => Advance::Limited,
+        kind @ (Advance::None | Advance::Limited | Advance::Regular | Advance::Bonus) => kind,
+    };
+    let declared = Battle::declared(hex(data, words[2]), units.clone(), Vec::new());
+    let (stage, result, advancing) = (Stage::Advance, Some(code), units);
+    Battle { stage, result, advance, advancing, ..declared }
 }
 
 fn situate_unit(position: &mut Position, data: &Data, words: &[&str]) {
@@ -506,6 +583,12 @@ fn mark(word: &str) -> Option<Mark> {
         "detected" => Some(Mark::Detected),
         "disguised" => Some(Mark::Disguised),
         "arrived" => Some(Mark::Arrived),
+        "attacked" => Some(Mark::Attacked),
+        "defended" => Some(Mark::Defended),
+        "retreated" => Some(Mark::Retreated),
+        "replaced" => Some(Mark::Replaced),
+        "infiltrated" => Some(Mark::Infiltrated),
+        "displaced" => Some(Mark::Displaced),
         _ => None,
     }
 }

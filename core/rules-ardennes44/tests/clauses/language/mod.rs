@@ -17,13 +17,41 @@ mod telling;
 
 use conformance::language::{self, Language};
 use hexmap::{Hex, Hexside};
-use kernel::{Rules, Seat};
+use kernel::{Entry, Game, Rules, ScriptedDice, Seat};
 use rules_ardennes44::{Action, Ardennes44, BridgeId, Data, Event, Order, Position, UnitId};
 
 /// Plays `when` in the position `given` and compares what happens with `then`.
 #[track_caller]
 pub(crate) fn check(clause: &str, given: &str, when: &str, then: &str) {
     language::check(&Words, clause, given, when, then);
+}
+
+/// Plays `when` in the Combat Phase of the position `given`, each die showing the same face, and tells
+/// how the first attack was resolved.
+#[track_caller]
+pub(crate) fn resolved(given: &str, when: &str, face: u16) -> String {
+    let rules = given::rules(&format!("phase combat\n{given}"));
+    let mut game = Game::new(rules, ScriptedDice::new([face; 20]));
+    for sentence in when.lines().map(str::trim) {
+        let (seat, action) = sentences::action(game.rules().data(), sentence);
+        game.submit(seat, action).unwrap_or_else(|why| panic!("{sentence}: {why}"));
+    }
+    let mut events = game.log().iter().filter_map(Entry::acted).flat_map(|acted| &acted.events);
+    let resolved = events.find(|event| matches!(event, Event::CombatResolved { .. }));
+    telling::tell(game.rules().data(), resolved.expect("the attack was resolved"))
+}
+
+/// The same without the die and its result: strengths, odds, shifts and column.
+#[track_caller]
+pub(crate) fn odds(given: &str, when: &str) -> String {
+    let told = resolved(given, when, 6);
+    let end = told.find(", rolled").or_else(|| told.find(": ")).expect("a result is told");
+    told[..end].to_owned()
+}
+
+/// The action that a sentence describes.
+pub(crate) fn attack(data: &Data, sentence: &str) -> Action {
+    sentences::action(data, sentence).1
 }
 
 /// The position that a text describes.
@@ -84,10 +112,7 @@ impl Language for Words {
     }
 
     fn order(&self, _: &Ardennes44, sentence: &str) -> Order {
-        match sentence {
-            "the first is short" => Order::FirstShort,
-            _ => panic!("no order of this game: {sentence}"),
-        }
+        sentences::order(sentence)
     }
 
     fn tell(&self, rules: &Ardennes44, event: &Event) -> String {

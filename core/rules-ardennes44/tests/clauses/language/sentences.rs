@@ -12,10 +12,27 @@
 //! german builds 0302/0402   german marks 0304   allied places 1 in 0304   german names 26_VG
 //! A+B waits for the night                                 (in a box; on the map: german marks 0304)
 //! german sets up the rest   german puts back   german ends
+//! A+B attacks 0304   A+B attacks 0304 with C+D            C and D follow and add nothing
+//! german calls off   A supports   allied calls air   A surprises   A leads
+//! german falls back   german takes advantage in 0304   german passes
+//! A+B retreats 0304-0305   A retreats off 0304-0305        (off the map from 0305)
+//! A+B advances 0304-0305   A advances off 0304-0305   A+B disengages
+//! A is replaced   A returns in 0304   A rebuilds R         (R is the remnant)
+//! A+B slips 0304   allied destroys 0304                    (by night; the dump)
+//! german blocks 0304 with 1   german lifts 1   german guards 0302/0402   (Roadblocks; the Commando)
+//! ```
+//!
+//! Standing orders, as in `allied orders bridges are blown, then guns hold fire`:
+//!
+//! ```text
+//! the first is short   the first guards Antwerp   the weakest lose   beaten units go the best way
+//! bridges are blown   bridges are spared   recon falls back   recon stands fast
+//! the longest gun fires from 2   the shortest gun fires from -1 (a column: 1-1 is 0)   guns hold fire
+//! stacks hold with bonus 2 and steps 3   stacks give way
 //! ```
 
 use kernel::Seat;
-use rules_ardennes44::{Action, Data, Mode, Side, Station, UnitId};
+use rules_ardennes44::{Action, Data, Gun, Mode, Order, Side, Station, UnitId};
 
 use super::given::{entry, off_map_box};
 use super::{bridge, hex, path, unit};
@@ -54,6 +71,21 @@ fn of_side(data: &Data, words: &[&str], sentence: &str) -> Action {
             let formation = data.formation(&id).unwrap_or_else(|| panic!("no formation {id}"));
             Action::NameShort { formation }
         }
+        ["calls", "off"] => Action::CallOff,
+        ["destroys", number] => Action::DestroyDump { hex: hex(data, number) },
+        ["blocks", number, "with", marker] => {
+            let marker: u8 = marker.parse().expect("a Roadblock has a number");
+            Action::PlaceRoadblock { marker: marker - 1, hex: hex(data, number) }
+        }
+        ["lifts", marker] => {
+            let marker: u8 = marker.parse().expect("a Roadblock has a number");
+            Action::LiftRoadblock { marker: marker - 1 }
+        }
+        ["guards", side] => Action::PlaceCommando { bridge: bridge(data, side) },
+        ["calls", "air"] => Action::CallAir,
+        ["falls", "back"] => Action::FallBack,
+        ["takes", "advantage", "in", number] => Action::TakeAdvantage { hex: hex(data, number) },
+        ["passes"] => Action::Pass,
         ["sets", "up", "the", "rest"] => Action::SetUpRest,
         ["puts", "back"] => Action::PutBack,
         ["ends"] => Action::EndPhase,
@@ -93,6 +125,25 @@ fn of_units(data: &Data, units: Vec<UnitId>, words: &[&str], sentence: &str) -> 
         ["drops", "in", number] => Action::Drop { unit, hex: hex(data, number) },
         ["sets", "up", "in", number] => Action::SetUp { unit, hex: hex(data, number) },
         ["blows", side] => Action::Demolish { unit, bridge: bridge(data, side) },
+        ["attacks", number] => {
+            Action::Attack { target: hex(data, number), units, followers: Vec::new() }
+        }
+        ["attacks", number, "with", names] => {
+            let followers = names.split('+').map(|name| super::unit(data, name)).collect();
+            Action::Attack { target: hex(data, number), units, followers }
+        }
+        ["supports"] => Action::Support { unit },
+        ["surprises"] => Action::Surprise { unit },
+        ["leads"] => Action::Lead { unit },
+        ["retreats", way] => Action::Retreat { units, path: path(data, way), off: false },
+        ["retreats", "off", way] => Action::Retreat { units, path: path(data, way), off: true },
+        ["advances", way] => Action::Advance { units, path: path(data, way), off: false },
+        ["advances", "off", way] => Action::Advance { units, path: path(data, way), off: true },
+        ["slips", number] => Action::SlipByNight { units, to: hex(data, number) },
+        ["disengages"] => Action::Disengage { units },
+        ["is", "replaced"] => Action::Replace { unit },
+        ["returns", "in", number] => Action::Return { unit, hex: hex(data, number) },
+        ["rebuilds", remnant] => Action::Rebuild { unit, remnant: super::unit(data, remnant) },
         ["loads"] => Action::Load { unit },
         ["unloads"] => Action::Unload { unit },
         ["digs"] => Action::Dig { unit },
@@ -105,6 +156,31 @@ fn of_units(data: &Data, units: Vec<UnitId>, words: &[&str], sentence: &str) -> 
         ["guards", "Antwerp"] => Action::GuardAntwerp { unit },
         ["is", "chosen"] => Action::Choose { unit },
         _ => panic!("no sentence of this game: {sentence}"),
+    }
+}
+
+pub(crate) fn order(sentence: &str) -> Order {
+    let words: Vec<&str> = sentence.split(' ').collect();
+    match words[..] {
+        ["the", "first", "is", "short"] => Order::FirstShort,
+        ["the", "first", "guards", "Antwerp"] => Order::GuardAntwerp,
+        ["the", "weakest", "lose"] => Order::LoseWeakest,
+        ["beaten", "units", "go", "the", "best", "way"] => Order::Retreat,
+        ["bridges", "are", "blown"] => Order::Destroy,
+        ["bridges", "are", "spared"] => Order::Spare,
+        ["recon", "falls", "back"] => Order::FallBack,
+        ["recon", "stands", "fast"] => Order::StandFast,
+        ["the", range, "gun", "fires", "from", column] => Order::Fire {
+            gun: if range == "longest" { Gun::LongestRange } else { Gun::ShortestRange },
+            column: column.parse().expect("a column is a number"),
+        },
+        ["guns", "hold", "fire"] => Order::HoldFire,
+        ["stacks", "hold", "with", "bonus", bonus, "and", "steps", steps] => Order::Hold {
+            bonus: bonus.parse().expect("a bonus is a number"),
+            steps: steps.parse().expect("steps are a number"),
+        },
+        ["stacks", "give", "way"] => Order::GiveWay,
+        _ => panic!("no order of this game: {sentence}"),
     }
 }
 

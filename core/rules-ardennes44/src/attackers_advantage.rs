@@ -1,0 +1,187 @@
+//! §16.6 Attacker's Advantage: a stack that keeps the initiative against a hex.
+
+use hexmap::Hex;
+use kernel::{Clause, Dice, Ledger};
+use serde::Serialize;
+
+use crate::battle::{Battle, Stage};
+use crate::combat;
+use crate::combat_results::{Code, effects};
+use crate::counters::UnitId;
+use crate::sequence_of_play::{Phase, Time};
+use crate::unit::Place;
+use crate::{Event, Illegal, Position, Side};
+
+const USED: Clause = Clause::new("a44-16.6c");
+const EMPTY: Clause = Clause::new("a44-16.6d");
+const LEFT: Clause = Clause::new("a44-16.6e");
+const BEATEN: Clause = Clause::new("a44-16.6f");
+const UNUSED: Clause = Clause::new("a44-16.6q1");
+
+/// §16.6a A marker on a stack, pointing at a hex.
+#[derive(Clone, Debug, PartialEq, Eq, Hash, Serialize)]
+pub struct Advantage {
+    /// §16.6e Those of the units it was put on that have not left the hex since.
+    pub units: Vec<UnitId>,
+    /// Where they stand; in a Blocking Position, the Entry Hex before them.
+    pub hex: Hex,
+    /// What it points at.
+    pub target: Hex,
+    /// Whether it was taken in the Combat Phase that is running.
+    pub fresh: bool,
+}
+
+/// §16.6b Whether a marker helps an attack: units under it attack the hex that it points at, with
+/// or without others.
+pub(crate) fn serves(battle: &Battle, marker: &Advantage) -> bool {
+    marker.target == battle.target
+        && marker.units.iter().any(|unit| battle.attackers.contains(unit))
+}
+
+/// §16.6a The hexes of the attackers, if one of them is to have the advantage.
+pub(crate) fn stacks(position: &Position, battle: &Battle) -> Vec<Hex> {
+    if !battle.result.is_some_and(|code| effects(position, code).advantage) {
+        return Vec::new();
+    }
+    let mut hexes: Vec<Hex> =
+        battle.attackers.iter().filter_map(|&unit| position.stand(unit)).collect();
+    hexes.sort_unstable();
+    hexes.dedup();
+    hexes
+}
+
+/// Whether a stack may take the advantage.
+pub(crate) fn check(position: &Position, battle: &Battle, hex: Hex) -> Result<(), Illegal> {
+    if stacks(position, battle).contains(&hex) { Ok(()) } else { Err(Illegal::NotAnAttacker) }
+}
+
+/// §16.6a The attacker says which stack.
+pub(crate) fn choose(hex: Hex, ledger: &mut Ledger<'_, Position>, dice: &mut dyn Dice) {
+    settle(Some(hex), ledger);
+    combat::begin(Stage::Retreat, ledger);
+    combat::proceed(ledger, dice);
+}
+
+/// Where there is only one stack, it takes the advantage; where there is none to take, what was
+/// used is gone all the same.
+pub(crate) fn settle_alone(ledger: &mut Ledger<'_, Position>) {
+    let position = ledger.state();
+    let only = stacks(position, position.fought()).first().copied();
+    settle(only, ledger);
+}
+
+/// §16.6c The markers that helped this attack go, but for one that is won again.
+fn settle(winner: Option<Hex>, ledger: &mut Ledger<'_, Position>) {
+    lose(ledger, USED, |position, marker| {
+        serves(position.fought(), marker) && Some(marker.hex) != winner
+    });
+    let Some(hex) = winner else { return };
+    let position = ledger.state();
+    let battle = position.fought();
+    let here = |unit: &UnitId| position.stand(*unit) == Some(hex);
+    let units = battle.attackers.iter().copied().filter(here).collect();
+    let target = battle.target;
+    ledger.enter(Event::AdvantageTaken { units, hex, target });
+}
+
+/// §16.6f A stack that is told to retreat has lost its advantage, whether it goes or not.
+pub(crate) fn give_way(code: Code, ledger: &mut Ledger<'_, Position>) {
+    if effects(ledger.state(), code).retreat == 0 {
+        return;
+    }
+    lose(ledger, BEATEN, |position, marker| {
+        marker.hex == position.fought().target && is_of(position, position.active.enemy(), marker)
+    });
+}
+
+/// §16.6d When a Combat Phase begins, an advantage over nobody goes.
+pub(crate) fn open(ledger: &mut Ledger<'_, Position>) {
+    lose(ledger, EMPTY, |position, marker| {
+        is_of(position, position.active, marker)
+            && !position.has_enemy(position.active, marker.target)
+    });
+}
+
+/// §16.6q1 What was not used goes when the next one by day ends.
+pub(crate) fn close(ledger: &mut Ledger<'_, Position>) {
+    lose(ledger, UNUSED, |position, marker| {
+        is_of(position, position.active, marker) && !marker.fresh && position.time == Time::Day
+    });
+}
+
+/// §16.6e An advantage goes with the last of its units.
+pub(crate) fn look_after(ledger: &mut Ledger<'_, Position>) {
+    lose(ledger, LEFT, |_, marker| marker.units.is_empty());
+}
+
+/// Takes off the markers of which something is so.
+fn lose(
+    ledger: &mut Ledger<'_, Position>,
+    why: Clause,
+    is_so: impl Fn(&Position, &Advantage) -> bool,
+) {
+    let position = ledger.state();
+    let gone = position.advantages.iter().filter(|marker| is_so(position, marker));
+    let gone: Vec<(Hex, Hex)> = gone.map(|marker| (marker.hex, marker.target)).collect();
+    for (hex, target) in gone {
+        ledger.enter(Event::AdvantageLost { hex, target, why });
+    }
+}
+
+fn is_of(position: &Position, side: Side, marker: &Advantage) -> bool {
+    marker.units.iter().any(|&unit| position.counter(unit).side == side)
+}
+
+/// What events do to the markers.
+impl Position {
+    /// Where a unit stands for its advantage: before the Entry Hex that it blocks (§13.8.1a).
+    fn stand(&self, unit: UnitId) -> Option<Hex> {
+        match self.unit(unit).place {
+            Place::Blocking(entry) => Some(self.data().places.entries[entry.index()].hex),
+            Place::On(_)
+            | Place::Box(_)
+            | Place::Waiting
+            | Place::Dead
+            | Place::Surrendered
+            | Place::Exited
+            | Place::Antwerp
+            | Place::Unused => self.hex_of(unit),
+        }
+    }
+
+    /// §16.6a A stack takes the advantage; its own over the same hex is renewed.
+    pub(crate) fn take_advantage(&mut self, units: &[UnitId], hex: Hex, target: Hex) {
+        self.lose_advantage(hex, target);
+        self.advantages.push(Advantage { units: units.to_vec(), hex, target, fresh: true });
+    }
+
+    pub(crate) fn lose_advantage(&mut self, hex: Hex, target: Hex) {
+        self.advantages.retain(|marker| marker.hex != hex || marker.target != target);
+    }
+
+    /// §16.6q1 In the Combat Phase that begins, the advantages of the player on turn are to be used.
+    pub(crate) fn age_advantages(&mut self) {
+        let (side, mut markers) = (self.active, std::mem::take(&mut self.advantages));
+        for marker in &mut markers {
+            marker.fresh &= self.phase != Phase::Combat || !is_of(self, side, marker);
+        }
+        self.advantages = markers;
+    }
+
+    /// §16.6e A unit that has come to another place is under no marker where it was.
+    pub(crate) fn leave_advantage(&mut self, unit: UnitId) {
+        let stand = self.stand(unit);
+        for marker in self.advantages.iter_mut().filter(|marker| stand != Some(marker.hex)) {
+            marker.units.retain(|&other| other != unit);
+        }
+    }
+
+    /// §16.4c, §26 Whatever comes of a unit under a marker is under it too.
+    pub(crate) fn share_advantage(&mut self, unit: UnitId, new: UnitId) {
+        for marker in &mut self.advantages {
+            if marker.units.contains(&unit) && !marker.units.contains(&new) {
+                marker.units.push(new);
+            }
+        }
+    }
+}
