@@ -44,7 +44,7 @@ pub struct Contents<A, O> {
     pub deeds: Vec<Deed<A, O>>,
     /// The face of every die rolled; none if the seed is revealed, from which they are rolled anew.
     pub faces: Vec<u16>,
-    /// The digests kept, see [`kept`].
+    /// The digests kept: one for so many actions, and the last.
     pub digests: Vec<Digest>,
 }
 
