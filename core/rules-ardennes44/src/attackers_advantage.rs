@@ -9,8 +9,7 @@ use crate::combat;
 use crate::combat_results::{Code, effects};
 use crate::counters::UnitId;
 use crate::sequence_of_play::{Phase, Time};
-use crate::unit::Place;
-use crate::{Event, Illegal, Position, Side};
+use crate::{Event, Illegal, Position, Side, off_map_attack};
 
 const USED: Clause = Clause::new("a44-16.6c");
 const EMPTY: Clause = Clause::new("a44-16.6d");
@@ -136,16 +135,9 @@ fn is_of(position: &Position, side: Side, marker: &Advantage) -> bool {
 impl Position {
     /// Where a unit stands for its advantage: before the Entry Hex that it blocks (§13.8.1a).
     fn stand(&self, unit: UnitId) -> Option<Hex> {
-        match self.unit(unit).place {
-            Place::Blocking(entry) => Some(self.data().places.entries[entry.index()].hex),
-            Place::On(_)
-            | Place::Box(_)
-            | Place::Waiting
-            | Place::Dead
-            | Place::Surrendered
-            | Place::Exited
-            | Place::Antwerp
-            | Place::Unused => self.hex_of(unit),
+        match off_map_attack::blocking(self, unit) {
+            Some(entry) => Some(self.data().places.entries[entry.index()].hex),
+            None => self.hex_of(unit),
         }
     }
 
