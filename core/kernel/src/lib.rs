@@ -49,7 +49,7 @@ pub use fixed::Fixed;
 pub use game::{Diverged, Game, Refusal, Told, Unfinished};
 pub use game_file::{Damage, FileError, GameFile, GameFileOf, Header};
 pub use ledger::{Fold, Ledger};
-pub use outcomes::{Possible, outcomes};
+pub use outcomes::{EveryFace, Possible, outcomes};
 pub use packed_file::{Contents, PackedFile, PackedFileOf};
 pub use perft::perft;
 pub use rulebook::{Chapter, Rule, Rulebook, Waiver};

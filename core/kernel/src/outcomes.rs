@@ -24,7 +24,7 @@ pub fn outcomes<R: Rules>(
     loop {
         let mut after = state.clone();
         rules.apply(action, &mut Ledger::new(&mut after), &mut dice);
-        let one_in = dice.shown.iter().map(|roll| u64::from(roll.die)).product();
+        let one_in = dice.ways();
         visit(Possible { state: after, rolls: dice.shown.clone(), one_in });
         if !dice.turn_on() {
             return;
@@ -33,16 +33,22 @@ pub fn outcomes<R: Rules>(
 }
 
 /// Dice that count through all combinations of faces, like an odometer: the last die rolled turns
-/// fastest, and one that has shown its last face is put away.
+/// fastest, and one that has shown its last face is put away. Which dice there are may depend on what
+/// those before them showed.
 #[derive(Default)]
-struct EveryFace {
+pub struct EveryFace {
     shown: Vec<Roll>,
     at: usize,
 }
 
 impl EveryFace {
+    /// How many combinations as likely as this one there are.
+    pub fn ways(&self) -> u64 {
+        self.shown.iter().map(|roll| u64::from(roll.die)).product()
+    }
+
     /// Goes on to the next combination, if there is one.
-    fn turn_on(&mut self) -> bool {
+    pub fn turn_on(&mut self) -> bool {
         self.at = 0;
         while let Some(mut last) = self.shown.pop() {
             if last.face < last.die {

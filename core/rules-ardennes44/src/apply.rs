@@ -130,10 +130,7 @@ fn apply_combat(action: &Action, ledger: &mut Ledger<'_, Position>, dice: &mut d
         Action::Attack { target, ref units, ref followers } => {
             combat::declare(target, units, followers, ledger, dice);
         }
-        Action::CallOff => {
-            ledger.enter(Event::CalledOff);
-            advance(ledger, dice);
-        }
+        Action::CallOff => ledger.enter(Event::CalledOff),
         Action::Support { unit } if stage == Some(Stage::Support) => {
             artillery_support::support_attack(unit, ledger, dice);
         }

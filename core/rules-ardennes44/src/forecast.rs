@@ -4,12 +4,11 @@
 //! Nothing is worked out twice: the combat is played by the rules themselves, once for each way the
 //! dice can fall, and states that are the same again are played on as one.
 
-use kernel::{Fold, Ledger};
+use kernel::{EveryFace, Fold, Ledger};
 use serde::Serialize;
 
 use crate::battle::Stage;
 use crate::counters::UnitId;
-use crate::every_face::EveryFace;
 use crate::odds::{Reckoning, reckon};
 use crate::outcome::{Outcome, Tally};
 use crate::policies::Policies;
@@ -186,7 +185,7 @@ impl Course {
                 Some(outcome) => join(&mut self.outcomes, outcome, share),
                 None => self.add(Branch { position, tally, share }),
             }
-            if !dice.turn() {
+            if !dice.turn_on() {
                 return;
             }
         }

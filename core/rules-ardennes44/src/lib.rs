@@ -75,7 +75,6 @@ pub mod determined_defense;
 pub mod disengagement;
 mod disrupted_movement;
 mod event;
-mod every_face;
 mod exits;
 mod fire_fight;
 mod first_turn;
