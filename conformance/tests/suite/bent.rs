@@ -6,7 +6,7 @@ use std::sync::atomic::{AtomicU8, Ordering};
 
 use conformance::contract::Subject;
 use hexmap::Hex;
-use kernel::{Dice, Fold, Ledger, Rules, Seat, Turn};
+use kernel::{Dice, Fold, Ledger, Nothing, Rules, Seat, Turn};
 use serde::{Deserialize, Serialize};
 use tiny::{Action, Event, Illegal, Mine, Order, Phase, RED, Report, State, Tiny, View};
 
@@ -118,6 +118,8 @@ impl Rules for Bent {
     type Report = Report;
     type Illegal = Illegal;
     type Order = Order;
+    type Question = Nothing;
+    type Answer = Nothing;
 
     fn seats(&self) -> u8 {
         self.rules.seats()
@@ -184,6 +186,14 @@ impl Rules for Bent {
 
     fn answer(&self, view: &BentView<'_>, order: &Order) -> Option<BentAction> {
         self.rules.answer(&view.view, order).map(BentAction::from)
+    }
+
+    fn ask(&self, view: &BentView<'_>, question: &Nothing) -> Result<Nothing, Illegal> {
+        self.rules.ask(&view.view, question)
+    }
+
+    fn tell(&self, report: &Report) -> String {
+        self.rules.tell(report)
     }
 }
 

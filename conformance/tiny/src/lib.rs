@@ -34,7 +34,7 @@ mod tables;
 mod view;
 mod winning;
 
-use kernel::{Dice, Fixed, Ledger, Outcome, Rules, Seat, Turn};
+use kernel::{Dice, Fixed, Ledger, Nothing, Outcome, Rules, Seat, Turn};
 
 pub use action::{Action, Order};
 pub use board::Board;
@@ -92,6 +92,8 @@ impl Rules for Tiny {
     type Report = Report;
     type Illegal = Illegal;
     type Order = Order;
+    type Question = Nothing;
+    type Answer = Nothing;
 
     fn seats(&self) -> u8 {
         2
@@ -135,5 +137,13 @@ impl Rules for Tiny {
 
     fn answer(&self, view: &View<'_>, order: &Order) -> Option<Action> {
         fire::answer(view, *order)
+    }
+
+    fn ask(&self, _view: &View<'_>, question: &Nothing) -> Result<Nothing, Illegal> {
+        match *question {}
+    }
+
+    fn tell(&self, report: &Report) -> String {
+        format!("{report:?}")
     }
 }

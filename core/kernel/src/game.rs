@@ -213,25 +213,28 @@ impl<R: Rules, D: GameDice> Game<R, D> {
         actions
     }
 
-    /// What `seat` is told of the entries after number `since`. Walks the whole log, since a report
-    /// is made from the state at the time.
+    /// What was true after entry `seq`; the start if that is nought. None if there is no such entry.
+    pub fn state_after(&self, seq: u32) -> Option<R::State> {
+        let is_there = seq as usize <= self.log().len();
+        is_there.then(|| self.history.state_after(&self.rules, seq))
+    }
+
+    /// What `seat` is told of the entries after number `since`.
     pub fn reports(&self, seat: Seat, since: u32) -> Vec<Told<R::Report>> {
         let mut told = Vec::new();
-        self.history.walk(&self.rules, |entry, state| match entry {
+        self.history.walk(&self.rules, since, |entry, state| match entry {
             Entry::Acted(Acted { seq, events, .. }) => {
                 for event in events {
-                    if *seq > since
-                        && let Some(report) = self.rules.report(state, event, seat)
-                    {
+                    if let Some(report) = self.rules.report(state, event, seat) {
                         told.push(Told::Report { seq: *seq, report });
                     }
                     state.fold(event);
                 }
             }
-            Entry::TookBack { seq, to, .. } if *seq > since => {
+            Entry::TookBack { seq, to, .. } => {
                 told.push(Told::TookBack { seq: *seq, to: *to });
             }
-            Entry::TookBack { .. } | Entry::Ordered { .. } | Entry::Revealed { .. } => {}
+            Entry::Ordered { .. } | Entry::Revealed { .. } => {}
         });
         told
     }

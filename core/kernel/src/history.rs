@@ -54,18 +54,37 @@ impl<R: Rules> History<R> {
         self.line.state_before(rules, &self.log, to)
     }
 
-    /// Walks the log from the start, showing each entry with the state just before it. The visitor
-    /// folds the events of an action.
-    pub(crate) fn walk(&self, rules: &R, mut visit: impl FnMut(&EntryOf<R>, &mut R::State)) {
-        let mut line = Line::new();
-        let mut state = rules.start();
-        for (at, entry) in self.log.iter().enumerate() {
+    /// The state after entry `seq`; after none, the start.
+    pub(crate) fn state_after(&self, rules: &R, seq: u32) -> R::State {
+        self.line.state_of(rules, &self.log, &self.places_after(seq))
+    }
+
+    /// Walks the log from the entry after number `since`, showing each entry with the state just
+    /// before it. The visitor folds the events of an action.
+    pub(crate) fn walk(
+        &self,
+        rules: &R,
+        since: u32,
+        mut visit: impl FnMut(&EntryOf<R>, &mut R::State),
+    ) {
+        let mut places = self.places_after(since);
+        let mut state = self.line.state_of(rules, &self.log, &places);
+        for (at, entry) in self.log.iter().enumerate().skip(since as usize) {
             visit(entry, &mut state);
-            if let Entry::TookBack { to, .. } = entry {
-                state = line.state_before(rules, &self.log, *to);
+            follow(&mut places, at, entry);
+            if let Entry::TookBack { .. } = entry {
+                state = self.line.state_of(rules, &self.log, &places);
             }
-            line.follow(at, entry, &state);
         }
+    }
+
+    /// Where in the log the actions stand that were in force after entry `seq`.
+    fn places_after(&self, seq: u32) -> Vec<usize> {
+        let mut places = Vec::new();
+        for (at, entry) in self.log.iter().enumerate().take(seq as usize) {
+            follow(&mut places, at, entry);
+        }
+        places
     }
 }
 
@@ -73,15 +92,17 @@ impl<R: Rules> History<R> {
 struct Line<S> {
     /// Where in the log they stand.
     places: Vec<usize>,
-    /// The latest few states on the way, each with the number of actions that led to it, so that
-    /// taking back need not begin at the start of a long game.
+    /// States on the way, each with the number of actions that led to it, so that neither taking
+    /// back nor looking back need begin at the start of a long game.
     milestones: Vec<(usize, S)>,
 }
 
 /// From one milestone to the next.
 const ACTIONS_A_MILESTONE: usize = 32;
-/// Who takes back more begins at the start.
+/// So many of the latest are kept.
 const MILESTONES: usize = 4;
+/// Of those before them, one for so many actions is.
+const ACTIONS_A_KEPT_MILESTONE: usize = 256;
 
 impl<S: Clone> Line<S> {
     fn new() -> Self {
@@ -89,29 +110,25 @@ impl<S: Clone> Line<S> {
     }
 
     fn follow<A, E, O>(&mut self, at: usize, entry: &Entry<A, E, O>, state: &S) {
+        follow(&mut self.places, at, entry);
         match entry {
-            Entry::Acted(_) => self.advance(at, state),
-            Entry::TookBack { to, .. } => {
-                self.places.truncate(self.count_before(*to));
+            Entry::Acted(_) if self.places.len().is_multiple_of(ACTIONS_A_MILESTONE) => {
+                self.milestones.push((self.places.len(), state.clone()));
+                self.thin_out();
+            }
+            Entry::TookBack { .. } => {
                 self.milestones.retain(|(count, _)| *count <= self.places.len());
             }
-            Entry::Ordered { .. } | Entry::Revealed { .. } => {}
+            Entry::Acted(_) | Entry::Ordered { .. } | Entry::Revealed { .. } => {}
         }
     }
 
-    fn advance(&mut self, at: usize, state: &S) {
-        self.places.push(at);
-        if self.places.len().is_multiple_of(ACTIONS_A_MILESTONE) {
-            if self.milestones.len() == MILESTONES {
-                self.milestones.remove(0);
-            }
-            self.milestones.push((self.places.len(), state.clone()));
+    fn thin_out(&mut self) {
+        if let Some(old) = self.milestones.len().checked_sub(MILESTONES + 1)
+            && !self.milestones[old].0.is_multiple_of(ACTIONS_A_KEPT_MILESTONE)
+        {
+            self.milestones.remove(old);
         }
-    }
-
-    /// How many actions in force come before entry `to`: numbers count from one, places from zero.
-    fn count_before(&self, to: u32) -> usize {
-        self.places.partition_point(|&at| at + 1 < to as usize)
     }
 
     fn state_before<R>(&self, rules: &R, log: &[EntryOf<R>], to: u32) -> S
@@ -119,11 +136,36 @@ impl<S: Clone> Line<S> {
         R: Rules<State = S>,
         S: Fold<Event = R::Event>,
     {
-        let count = self.count_before(to);
-        let milestone = self.milestones.iter().rev().find(|(passed, _)| *passed <= count);
+        self.state_of(rules, log, &self.places[..count_before(&self.places, to)])
+    }
+
+    /// The state that the actions at these places lead to.
+    fn state_of<R>(&self, rules: &R, log: &[EntryOf<R>], places: &[usize]) -> S
+    where
+        R: Rules<State = S>,
+        S: Fold<Event = R::Event>,
+    {
+        // A milestone serves if the same actions led to it: those up to where the lines part.
+        let ours = self.places.iter().zip(places);
+        let shared = ours.take_while(|(ours, theirs)| ours == theirs).count();
+        let milestone = self.milestones.iter().rev().find(|(passed, _)| *passed <= shared);
         let (passed, mut state) = milestone.cloned().unwrap_or_else(|| (0, rules.start()));
-        let actions = self.places[passed..count].iter().filter_map(|&at| log[at].acted());
+        let actions = places[passed..].iter().filter_map(|&at| log[at].acted());
         actions.flat_map(|acted| &acted.events).for_each(|event| state.fold(event));
         state
     }
+}
+
+/// Keeps the places of the actions in force up with the log.
+fn follow<A, E, O>(places: &mut Vec<usize>, at: usize, entry: &Entry<A, E, O>) {
+    match entry {
+        Entry::Acted(_) => places.push(at),
+        Entry::TookBack { to, .. } => places.truncate(count_before(places, *to)),
+        Entry::Ordered { .. } | Entry::Revealed { .. } => {}
+    }
+}
+
+/// How many actions in force come before entry `to`: numbers count from one, places from zero.
+fn count_before(places: &[usize], to: u32) -> usize {
+    places.partition_point(|&at| at + 1 < to as usize)
 }

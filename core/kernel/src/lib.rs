@@ -53,7 +53,7 @@ pub use outcomes::{EveryFace, Possible, outcomes};
 pub use packed_file::{Contents, PackedFile, PackedFileOf};
 pub use perft::perft;
 pub use rulebook::{Chapter, Rule, Rulebook, Waiver};
-pub use rules::{Cites, Outcome, Rules, Turn, Wire};
+pub use rules::{Cites, Nothing, Outcome, Rules, Turn, Wire};
 pub use seat::Seat;
 pub use seed::{Commitment, NotASeed, Seed};
 pub use takeback::CannotTakeBack;

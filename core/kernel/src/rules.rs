@@ -3,8 +3,8 @@
 use std::fmt::Debug;
 use std::hash::Hash;
 
-use serde::Serialize;
 use serde::de::DeserializeOwned;
+use serde::{Deserialize, Serialize};
 
 use crate::{Clause, Dice, Fold, Ledger, Seat};
 
@@ -27,6 +27,10 @@ pub trait Rules {
     type Illegal: Cites;
     /// A standing order: an answer given before the question is asked.
     type Order: Wire;
+    /// What a player may ask of the table besides what is legal: reach, odds, supply.
+    type Question: DeserializeOwned;
+    /// What the table answers.
+    type Answer: Serialize;
 
     /// How many seats the game has.
     fn seats(&self) -> u8;
@@ -67,7 +71,22 @@ pub trait Rules {
 
     /// What `order` answers to the decision that the viewer now faces, if it speaks of it at all.
     fn answer(&self, view: &Self::View<'_>, order: &Self::Order) -> Option<Self::Action>;
+
+    /// Answers the viewer's question from what the viewer knows. Any question that can be written
+    /// down is answered or refused, also one that names things that do not exist.
+    fn ask(
+        &self,
+        view: &Self::View<'_>,
+        question: &Self::Question,
+    ) -> Result<Self::Answer, Self::Illegal>;
+
+    /// What a report says, as a sentence for the player; empty if it only moves the game along.
+    fn tell(&self, report: &Self::Report) -> String;
 }
+
+/// The questions, or the answers, of rules that have none.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
+pub enum Nothing {}
 
 /// Whose decision a game waits for.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize)]

@@ -223,6 +223,17 @@ fn stacks_around(position: &Position, side: Side, target: Hex) -> Vec<Vec<UnitId
     stacks.into_iter().filter(|stack| !stack.is_empty()).collect()
 }
 
+/// §13.8 The units in Blocking Positions behind a hex.
+pub(crate) fn from_off_map(
+    position: &Position,
+    side: Side,
+    target: Hex,
+) -> impl Iterator<Item = UnitId> {
+    let entries = position.data().places.entries_at(target).filter(|(_, entry)| entry.blocking);
+    let units = entries.flat_map(|(entry, _)| position.units_at(Place::Blocking(entry)));
+    units.filter(move |&unit| position.counter(unit).side == side)
+}
+
 /// The strongest attack by some of these units, the others following where they may.
 pub(crate) fn strongest(position: &Position, target: Hex, able: &[UnitId]) -> Action {
     let units = formations::strongest(position, target, able);

@@ -89,7 +89,7 @@ pub fn forecast_on(view: &View<'_>, policies: &Policies) -> Result<Forecast, Ill
 }
 
 /// The position with an attack declared, and nothing more.
-fn declared(position: &Position, attack: &Action) -> Position {
+pub(crate) fn declared(position: &Position, attack: &Action) -> Position {
     let mut scratch = position.clone();
     let mut ledger = Ledger::new(&mut scratch);
     apply::carry_out(attack, &mut ledger, &mut EveryFace::default());

@@ -182,7 +182,7 @@ impl Ground {
         set(FRIEND, occupied(side, hex));
         set(NEXT, around().any(|(_, next)| occupied(enemy, next)));
         set(ZONE, zones_of_control::reaches(board, self, enemy, hex));
-        set(BOND, zoc_bonds::through(board, self, enemy, hex).is_some());
+        set(BOND, zoc_bonds::through(board, self, enemy, hex).next().is_some());
         let jam = position.traffic[enemy.index()].contains(&Traffic::At(hex));
         set(TRAFFIC, jam || position.has_roadblock(enemy, hex));
         set(BOTTLENECK, side == Side::German && data.places.bottleneck[hex.index()]);

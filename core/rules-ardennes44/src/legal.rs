@@ -153,7 +153,7 @@ fn list_movement(view: &View<'_>, side: Side, out: &mut Vec<Action>) {
     match position.unit(unit).place {
         Place::On(hex) => {
             list_moves(view, unit, hex, out);
-            list_works(view, unit, hex, out);
+            offer(view, works(unit, hex), out);
         }
         Place::Box(_) | Place::Blocking(_) | Place::Waiting => {
             let mut asked = Vec::new();
@@ -173,7 +173,7 @@ fn offer(view: &View<'_>, actions: impl IntoIterator<Item = Action>, out: &mut V
 }
 
 /// Units that have moved can do nothing more but rejoin.
-fn is_worth_choosing(position: &Position, side: Side, unit: UnitId) -> bool {
+pub(crate) fn is_worth_choosing(position: &Position, side: Side, unit: UnitId) -> bool {
     let state = position.unit(unit);
     let going_on = position.moving.as_ref().is_some_and(|moving| moving.units.contains(&unit));
     position.counter(unit).side == side
@@ -212,9 +212,9 @@ fn list_moves(view: &View<'_>, unit: UnitId, hex: Hex, out: &mut Vec<Action>) {
     night_infiltration::list(position, unit, hex, out);
 }
 
-/// What else the unit in hand may do where it stands.
-fn list_works(view: &View<'_>, unit: UnitId, hex: Hex, out: &mut Vec<Action>) {
-    let works = [
+/// What else a unit may do where it stands, as far as it is worth asking.
+pub(crate) fn works(unit: UnitId, hex: Hex) -> impl IntoIterator<Item = Action> {
+    [
         Action::Load { unit },
         Action::Unload { unit },
         Action::Dig { unit },
@@ -222,8 +222,7 @@ fn list_works(view: &View<'_>, unit: UnitId, hex: Hex, out: &mut Vec<Action>) {
         Action::BreakDown { unit, wholly: false },
         Action::BreakDown { unit, wholly: true },
         Action::Rejoin { unit },
-    ];
-    offer(view, works, out);
+    ]
 }
 
 /// Where a unit may be stationed, as far as it is worth asking.

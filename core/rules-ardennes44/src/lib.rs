@@ -36,7 +36,7 @@
 //! | 30 Victory | [`victory`] |
 //! | 31-36 Optional rules | [`options`], `night_infiltration`, [`fuel_dumps`], [`roadblocks`], `bodenplatte`, [`commando`] |
 //! | Scenarios | [`scenario`], `set_up` |
-//! | Explanations | [`why`], [`story`], [`forecast`], [`outcome`], [`policies`] |
+//! | Explanations | [`desk`], [`why`], [`story`], [`forecast`], [`outcome`], [`policies`] |
 //!
 //! The nouns are [`Position`], [`Action`], [`Event`], [`View`] and [`Illegal`]; `check`, `legal`,
 //! `apply` and `fold` are indexes with a line for each variant.
@@ -71,6 +71,7 @@ mod data;
 mod declaration;
 mod defense_strength;
 pub mod defensive_bonus;
+pub mod desk;
 pub mod determined_defense;
 pub mod disengagement;
 mod disrupted_movement;
@@ -149,6 +150,7 @@ pub use action::{Action, Gun, Mode, Order, Station};
 pub use board::{Board, BridgeId};
 pub use counters::{Colour, Counter, FormationId, Kind, Mobility, Nation, Strength, UnitId};
 pub use data::Data;
+pub use desk::{Answer, Question};
 pub use event::{Event, Modifier};
 pub use illegal::Illegal;
 pub use options::Options;
@@ -195,6 +197,8 @@ impl Rules for Ardennes44 {
     type Report = Event;
     type Illegal = Illegal;
     type Order = Order;
+    type Question = Question;
+    type Answer = Answer;
 
     fn seats(&self) -> u8 {
         2
@@ -246,5 +250,13 @@ impl Rules for Ardennes44 {
 
     fn answer(&self, view: &View<'_>, order: &Order) -> Option<Action> {
         standing_orders::answer(view, *order)
+    }
+
+    fn ask(&self, view: &View<'_>, question: &Question) -> Result<Answer, Illegal> {
+        desk::ask(view, question)
+    }
+
+    fn tell(&self, report: &Event) -> String {
+        story::tell(self.data(), report)
     }
 }

@@ -17,18 +17,20 @@ use crate::turn_track::TurnTrack;
 use crate::{Side, places_file};
 
 /// The scenarios that come with the game.
-pub(crate) const SHIPPED: [(&str, &str); 5] = [
+pub(crate) const SHIPPED: [(&str, &str); 6] = [
     ("scenarios/campaign.toml", include_str!("../data/scenarios/campaign.toml")),
     ("scenarios/six_turns.toml", include_str!("../data/scenarios/six_turns.toml")),
     ("scenarios/eight_turns.toml", include_str!("../data/scenarios/eight_turns.toml")),
     ("scenarios/patton.toml", include_str!("../data/scenarios/patton.toml")),
     ("scenarios/extended.toml", include_str!("../data/scenarios/extended.toml")),
+    ("scenarios/guided.toml", include_str!("../data/scenarios/guided.toml")),
 ];
 
 /// The set-ups that come with the game.
-pub(crate) const SET_UPS: [(&str, &str); 2] = [
+pub(crate) const SET_UPS: [(&str, &str); 3] = [
     ("setups/december_16.toml", include_str!("../data/setups/december_16.toml")),
     ("setups/december_22.toml", include_str!("../data/setups/december_22.toml")),
+    ("setups/guided.toml", include_str!("../data/setups/guided.toml")),
 ];
 
 #[derive(Deserialize)]

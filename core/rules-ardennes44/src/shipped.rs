@@ -76,18 +76,22 @@ fn kept<T>(read: Result<T, Vec<Fault>>, faults: &mut Vec<Fault>) -> Option<T> {
 }
 
 impl Ardennes44 {
-    /// The names of the scenarios, the campaign first.
+    /// The names of the rulebook's scenarios, the campaign first.
     pub const SCENARIOS: [&'static str; 5] =
         ["campaign", "six_turns", "eight_turns", "patton", "extended"];
+
+    /// The guided first battle, which is no scenario of the rulebook.
+    pub const LESSON: &'static str = "guided";
 
     /// The game with one of its scenarios.
     pub fn scenario(name: &str) -> Option<Self> {
         Self::scenario_with(name, Options::default())
     }
 
-    /// The game with one of its scenarios and these options.
+    /// The game with one of its scenarios, or the lesson, and these options.
     pub fn scenario_with(name: &str, options: Options) -> Option<Self> {
-        Self::SCENARIOS.contains(&name).then(|| {
+        let ships = name == Self::LESSON || Self::SCENARIOS.contains(&name);
+        ships.then(|| {
             let mut data = Data::read(name).expect("a test reads every shipped scenario");
             data.options = options;
             Self::new(data)

@@ -7,7 +7,7 @@ mod campaign;
 mod combat;
 mod movement;
 mod options;
-mod words;
+pub(crate) mod words;
 mod works;
 
 use hexmap::Hex;
@@ -108,13 +108,13 @@ pub fn tell(data: &Data, event: &Event) -> String {
 }
 
 /// Names things as they are printed.
-struct Story<'d> {
-    data: &'d Data,
+pub(crate) struct Story<'d> {
+    pub(crate) data: &'d Data,
 }
 
 impl Story<'_> {
     /// A unit as it is called: its division and its own name.
-    fn unit(&self, unit: UnitId) -> String {
+    pub(crate) fn unit(&self, unit: UnitId) -> String {
         let counter = &self.data.counters[unit.index()];
         let formation = &self.data.formations[counter.formation.index()];
         // Troops of no division are mostly known by a bare number.
@@ -125,12 +125,12 @@ impl Story<'_> {
         }
     }
 
-    fn units(&self, units: &[UnitId]) -> String {
+    pub(crate) fn units(&self, units: &[UnitId]) -> String {
         units.iter().map(|&unit| self.unit(unit)).collect::<Vec<_>>().join(", ")
     }
 
     /// A hex by its place and number.
-    fn hex(&self, hex: Hex) -> String {
+    pub(crate) fn hex(&self, hex: Hex) -> String {
         let number = self.data.board.number(hex);
         match self.data.board.map.label(hex) {
             Some(label) => format!("{label} ({number})"),
@@ -143,7 +143,7 @@ impl Story<'_> {
         numbers.join("-")
     }
 
-    fn bridge(&self, bridge: BridgeId) -> String {
+    pub(crate) fn bridge(&self, bridge: BridgeId) -> String {
         self.data.board.bridge_ends(bridge).map(|hex| self.data.board.number(hex)).join("/")
     }
 }

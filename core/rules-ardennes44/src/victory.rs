@@ -21,11 +21,11 @@ const CUT_OFF: Clause = Clause::new("a44-S4.4");
 const EXTENDED: Clause = Clause::new("a44-S5.2");
 
 /// What the German player has to show at a check.
-struct Standing {
+pub(crate) struct Standing {
     /// The Victory Hexes and hexes of Liège that he controls, in the order of the map's list.
-    held: Vec<Hex>,
+    pub(crate) held: Vec<Hex>,
     /// §30.2a, §S2.4b The Attack Factors that left the map and count.
-    exited: u16,
+    pub(crate) exited: u16,
 }
 
 /// §30.1.1 The check.
@@ -68,14 +68,13 @@ fn verdict(position: &Position, standing: &Standing) -> Option<(Option<Side>, Cl
 
 /// §S2.4 The German player has enough points in the end, or the Allied player has won.
 fn count_points(position: &Position, standing: &Standing) -> (Option<Side>, Clause) {
-    let a_point = position.data().tables.victory.attack_per_exit_point;
-    let hexes = standing.count(position, is_in_play);
-    let enough = hexes + standing.exited / a_point >= position.data().scenario.points;
+    let [hexes, exited] = standing.points(position);
+    let enough = hexes + exited >= position.data().scenario.points;
     (Some(if enough { Side::German } else { Side::Allied }), POINTS)
 }
 
 impl Standing {
-    fn of(position: &Position) -> Self {
+    pub(crate) fn of(position: &Position) -> Self {
         let places = &position.data().places;
         let roads = Roads::of(position, Side::German);
         let listed =
@@ -88,12 +87,27 @@ impl Standing {
         Self { held: listed.filter(held).collect(), exited }
     }
 
-    fn holds(&self, hex: Hex) -> bool {
+    pub(crate) fn holds(&self, hex: Hex) -> bool {
         self.held.contains(&hex)
     }
 
+    /// §S2.4b His points for Victory Hexes, and for leaving by the west.
+    pub(crate) fn points(&self, position: &Position) -> [u16; 2] {
+        let a_point = position.data().tables.victory.attack_per_exit_point;
+        [self.count(position, is_in_play), self.exited / a_point]
+    }
+
+    /// How many of the hexes of Liège he controls.
+    pub(crate) fn liege(&self, position: &Position) -> usize {
+        position.data().places.liege.iter().filter(|&&hex| self.holds(hex)).count()
+    }
+
     /// How many Victory Hexes of a kind he controls.
-    fn count(&self, position: &Position, counts: impl Fn(&Position, &VictoryHex) -> bool) -> u16 {
+    pub(crate) fn count(
+        &self,
+        position: &Position,
+        counts: impl Fn(&Position, &VictoryHex) -> bool,
+    ) -> u16 {
         let listed = position.data().places.victory.iter();
         let held = listed.filter(|place| counts(position, place) && self.holds(place.hex));
         u16::try_from(held.count()).expect("there are few Victory Hexes")
@@ -101,8 +115,8 @@ impl Standing {
 
     /// §30.2 Under which clause the German player has won, if he has.
     fn campaign_win(&self, position: &Position) -> Option<Clause> {
-        let (tables, places) = (&position.data().tables.victory, &position.data().places);
-        let liege = places.liege.iter().filter(|&&hex| self.holds(hex)).count();
+        let tables = &position.data().tables.victory;
+        let liege = self.liege(position);
         let meuse = self.count(position, |_, place| place.meuse);
         let ways = [
             (self.exited >= tables.exit_attack, EXITED),
@@ -123,12 +137,12 @@ impl Standing {
 }
 
 /// Whether a Victory Hex is on the West Map (§30.2d).
-fn is_on_west_map(position: &Position, place: &VictoryHex) -> bool {
+pub(crate) fn is_on_west_map(position: &Position, place: &VictoryHex) -> bool {
     position.data().places.west_sheet[place.hex.index()]
 }
 
 /// Whether a Victory Hex is on the map that is used (§S2.3).
-fn is_in_play(position: &Position, place: &VictoryHex) -> bool {
+pub(crate) fn is_in_play(position: &Position, place: &VictoryHex) -> bool {
     !(position.data().scenario.east_only && is_on_west_map(position, place))
 }
 
@@ -145,13 +159,18 @@ fn attack_exited(position: &Position) -> u16 {
 }
 
 /// §S4.4, §S5.2 Whether an Allied Supply Path by road leads to either hex of Bastogne.
-fn is_bastogne_linked(position: &Position) -> bool {
+pub(crate) fn is_bastogne_linked(position: &Position) -> bool {
     let roads = Roads::of(position, Side::Allied);
     position.data().places.bastogne.iter().any(|&hex| roads.reach(position, hex))
 }
 
 /// §30.3b Whether a supplied Allied unit stands in each of enough German At Start Areas.
 fn is_invaded(position: &Position) -> bool {
+    areas_invaded(position) >= position.data().tables.victory.counter_invasion_areas
+}
+
+/// §30.3b In how many German At Start Areas a supplied Allied unit stands.
+pub(crate) fn areas_invaded(position: &Position) -> usize {
     let places = &position.data().places;
     let mut areas: Vec<_> = position
         .unit_ids()
@@ -162,5 +181,5 @@ fn is_invaded(position: &Position) -> bool {
         .collect();
     areas.sort_unstable();
     areas.dedup();
-    areas.len() >= position.data().tables.victory.counter_invasion_areas
+    areas.len()
 }

@@ -23,14 +23,17 @@ struct End {
     hex: Option<Hex>,
 }
 
-/// §10.1 The bond of a side that closes a hex, if there is one.
-pub(crate) fn through(board: &Board, ground: &Ground, side: Side, hex: Hex) -> Option<Bond> {
+/// §10.1 The bonds of a side that close a hex: as many as there are lines through it.
+pub(crate) fn through(
+    board: &Board,
+    ground: &Ground,
+    side: Side,
+    hex: Hex,
+) -> impl Iterator<Item = Bond> {
     // §10.3b An enemy in the middle voids it; with a friend there the hex is closed anyway.
-    if ground.stack(side, hex).units > 0 || ground.stack(side.enemy(), hex).units > 0 {
-        return None;
-    }
-    let half_of_all = &Direction::ALL[..Direction::ALL.len() / 2];
-    half_of_all.iter().find_map(|&direction| {
+    let vacant = ground.stack(side, hex).units == 0 && ground.stack(side.enemy(), hex).units == 0;
+    let half_of_all = if vacant { Direction::ALL.len() / 2 } else { 0 };
+    Direction::ALL[..half_of_all].iter().filter_map(move |&direction| {
         let way_back = direction.opposite();
         let one = board.grid().neighbour(hex, direction)?;
         let other = board.grid().neighbour(hex, way_back)?;
@@ -135,8 +138,13 @@ impl Position {
         self.is_bonded(side, to) || self.is_side_bonded(side, from, direction)
     }
 
-    /// The bond of a side through a hex.
+    /// A bond of a side through a hex.
     pub fn bond_through(&self, side: Side, hex: Hex) -> Option<Bond> {
+        self.bonds_through(side, hex).next()
+    }
+
+    /// The bonds of a side through a hex.
+    pub(crate) fn bonds_through(&self, side: Side, hex: Hex) -> impl Iterator<Item = Bond> {
         through(&self.data().board, &self.ground, side, hex)
     }
 

@@ -65,6 +65,7 @@ fn an_unknown_field_is_a_fault_in_every_file_that_is_ours_to_write() {
         }
         let scenario = match file {
             "setups/december_22.toml" => "patton",
+            "setups/guided.toml" => "guided",
             _ => file
                 .strip_prefix("scenarios/")
                 .and_then(|rest| rest.strip_suffix(".toml"))

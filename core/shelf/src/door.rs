@@ -3,11 +3,12 @@
 //! It is a trait, and not an enum of games, because the page and the service hold a game without
 //! ever asking whose rules it follows.
 
+use std::any::Any;
 use std::collections::BTreeMap;
 
 use kernel::{
-    CannotTakeBack, Cites, Clause, Digest, Entry, Game, Refusal, Rules, Seat, Seed, SeededDice,
-    Told, Turn, Unfinished,
+    CannotTakeBack, Cites, Clause, Digest, Entry, Game, GameFile, Header, PackedFileOf, Refusal,
+    Rules, Seat, Seed, SeededDice, Told, Turn, Unfinished,
 };
 use serde::Serialize;
 use serde_json::{Value, json};
@@ -15,7 +16,7 @@ use serde_json::{Value, json};
 use crate::{NotPlayable, WithRules, with_rules};
 
 /// A game in progress, behind JSON.
-pub trait Door {
+pub trait Door: Any {
     /// Whose decision it waits for.
     fn turn(&self) -> Turn;
 
@@ -28,14 +29,27 @@ pub trait Door {
     /// Every action open to `seat`, as a list.
     fn legal(&self, seat: Seat) -> Value;
 
-    /// What `seat` is told of the entries after number `since`, as a list.
+    /// Answers a question of `seat` from what it knows.
+    fn ask(&self, seat: Seat, question: &str) -> Result<Value, Refused>;
+
+    /// What `seat` is told of the entries after number `since`, as a list: each report with its
+    /// sentence, who acted and the dice.
     fn reports(&self, seat: Seat, since: u32) -> Value;
+
+    /// How many entries the log has.
+    fn entries(&self) -> u32;
+
+    /// What `seat` knew after entry `entry`; before the first, that is nought.
+    fn view_at(&self, seat: Seat, entry: u32) -> Result<Value, Refused>;
 
     /// Submits an action. Gives the digest after it and after each answer of a standing order.
     fn submit(&mut self, seat: Seat, action: &str) -> Result<Vec<Digest>, Refused>;
 
     /// Puts standing orders, a list, in place of those `seat` had. Gives digests as `submit` does.
     fn give_orders(&mut self, seat: Seat, orders: &str) -> Result<Vec<Digest>, Refused>;
+
+    /// The entry that `seat` may take back without asking anyone.
+    fn can_take_back(&self, seat: Seat) -> Result<u32, Refused>;
 
     /// Takes back the latest action, which must be `seat`'s own.
     fn take_back(&mut self, seat: Seat) -> Result<Digest, Refused>;
@@ -50,6 +64,23 @@ pub trait Door {
 
     /// Publishes the seed of a finished game.
     fn reveal(&mut self, seed: Seed) -> Result<(), Refused>;
+
+    /// The game as a packed file with this header, which must be its own (see [`header`](crate::header)).
+    fn save(&self, header: &Header) -> Vec<u8>;
+}
+
+impl dyn Door {
+    /// The game itself, if it is one by the rules `R`.
+    pub fn game<R: Rules + 'static>(&self) -> Option<&Game<R>> {
+        let game: &dyn Any = self;
+        game.downcast_ref()
+    }
+
+    /// The game itself, to be played in its own terms, if it is one by the rules `R`.
+    pub fn game_mut<R: Rules + 'static>(&mut self) -> Option<&mut Game<R>> {
+        let game: &mut dyn Any = self;
+        game.downcast_mut()
+    }
 }
 
 /// Why the door stays shut, in words for the player.
@@ -80,7 +111,7 @@ pub fn open(
     with_rules(rules, scenario, options, Open(seed))
 }
 
-impl<R: Rules> Door for Game<R> {
+impl<R: Rules + 'static> Door for Game<R> {
     fn turn(&self) -> Turn {
         Self::turn(self)
     }
@@ -98,11 +129,28 @@ impl<R: Rules> Door for Game<R> {
     }
 
     fn reports(&self, seat: Seat, since: u32) -> Value {
-        let told = Self::reports(self, seat, since).into_iter().map(|told| match told {
-            Told::Report { seq, report } => json!({ "seq": seq, "report": value(&report) }),
-            Told::TookBack { seq, to } => json!({ "seq": seq, "took_back": to }),
-        });
-        told.collect()
+        let told = Self::reports(self, seat, since);
+        told.iter().map(|told| telling(self, told)).collect()
+    }
+
+    fn ask(&self, seat: Seat, question: &str) -> Result<Value, Refused> {
+        let question = read(question, "a question")?;
+        match self.rules().ask(&Self::view(self, seat), &question) {
+            Ok(answer) => Ok(value(&answer)),
+            Err(why) => Err(Refused { text: why.to_string(), clause: Some(why.clause()) }),
+        }
+    }
+
+    fn entries(&self) -> u32 {
+        u32::try_from(self.log().len()).expect("no game has four thousand million entries")
+    }
+
+    fn view_at(&self, seat: Seat, entry: u32) -> Result<Value, Refused> {
+        let state = self.state_after(entry).ok_or_else(|| Refused {
+            text: format!("there are {} entries, and {entry} is not one of them", self.log().len()),
+            clause: None,
+        })?;
+        Ok(value(&self.rules().view(&state, seat)))
     }
 
     fn submit(&mut self, seat: Seat, action: &str) -> Result<Vec<Digest>, Refused> {
@@ -113,6 +161,10 @@ impl<R: Rules> Door for Game<R> {
     fn give_orders(&mut self, seat: Seat, orders: &str) -> Result<Vec<Digest>, Refused> {
         let orders = read(orders, "a list of standing orders")?;
         Self::give_orders(self, seat, orders).map(digests).map_err(|refusal| refused(&refusal))
+    }
+
+    fn can_take_back(&self, seat: Seat) -> Result<u32, Refused> {
+        Self::can_take_back(self, seat).map_err(|why: CannotTakeBack| no_rule(&why))
     }
 
     fn take_back(&mut self, seat: Seat) -> Result<Digest, Refused> {
@@ -133,6 +185,31 @@ impl<R: Rules> Door for Game<R> {
 
     fn reveal(&mut self, seed: Seed) -> Result<(), Refused> {
         Self::reveal(self, seed).map(drop).map_err(|why: Unfinished| no_rule(&why))
+    }
+
+    fn save(&self, header: &Header) -> Vec<u8> {
+        let file = GameFile { header: header.clone(), entries: self.log().to_vec() };
+        PackedFileOf::<R>::of(&file).write()
+    }
+}
+
+/// What a seat is told, with who did it, in words, and the faces of all dice of the entry.
+fn telling<R: Rules>(game: &Game<R>, told: &Told<R::Report>) -> Value {
+    match told {
+        Told::Report { seq, report } => {
+            let entry = &game.log()[*seq as usize - 1];
+            let acted = entry.acted().expect("only of actions there are reports");
+            let rolls: Vec<u16> = acted.rolls.iter().map(|roll| roll.face).collect();
+            json!({
+                "seq": seq,
+                "seat": acted.seat,
+                "by_order": acted.by_order,
+                "report": value(report),
+                "text": game.rules().tell(report),
+                "rolls": rolls,
+            })
+        }
+        Told::TookBack { seq, to } => json!({ "seq": seq, "took_back": to }),
     }
 }
 

@@ -1,12 +1,15 @@
-//! Game files of any rule set: whether they are true, what happened in them, and the one form made
-//! into the other.
+//! Game files of any rule set: their headers, whether they are true, what happened in them, the game
+//! one leads to, and the one form made into the other.
+
+use std::collections::BTreeMap;
 
 use kernel::{
-    Entry, FileError, GameFileOf, Header, PackedFileOf, Roll, Rules, Seat, Untrue, Verdict,
+    Entry, FileError, GameFileOf, Header, PackedFileOf, Roll, Rules, Seat, Seed, SeededDice,
+    Untrue, Verdict,
 };
 use serde::Serialize;
 
-use crate::{NotPlayable, RuleSet, WithRules, with_rules};
+use crate::{Door, NotPlayable, RuleSet, WithRules, with_rules};
 
 /// Why a file is no good.
 #[derive(Clone, Debug, PartialEq, Eq, thiserror::Error)]
@@ -30,6 +33,9 @@ pub enum NotGood {
         "the file was played with other tables or maps than this build has; use the build that made it"
     )]
     Data,
+    /// It was not played with the dice of this seed.
+    #[error("the seed is not the one that the file was played with")]
+    Seed,
     /// It can be read, and is not true.
     #[error("the file is not true: {0}")]
     Untrue(#[from] Untrue),
@@ -46,6 +52,44 @@ pub struct Telling {
     pub lines: Vec<String>,
     /// The dice that were rolled.
     pub rolls: Vec<Roll>,
+}
+
+/// The header of a game, which is bound to its seed by the game's own name.
+pub fn header(
+    rules: &str,
+    scenario: &str,
+    options: &BTreeMap<String, String>,
+    game: &str,
+    seed: &Seed,
+) -> Result<Header, NotPlayable> {
+    let set = RuleSet::from_id(rules).ok_or_else(|| NotPlayable::Unknown(rules.to_owned()))?;
+    let data = set.data().ok_or(NotPlayable::NotYet(set.id()))?;
+    let plain = Header::new(rules, scenario, game, data, seed.commitment(game));
+    Ok(Header { options: options.clone(), ..plain })
+}
+
+/// The game that a file of either form leads to, to be played on with the same dice.
+pub fn resume(bytes: &[u8], seed: &Seed) -> Result<(Header, Box<dyn Door>), NotGood> {
+    struct Resume<'b>(&'b [u8], Header, &'b Seed);
+    impl WithRules for Resume<'_> {
+        type Out = Result<(Header, Box<dyn Door>), NotGood>;
+
+        fn with<R: Rules + Clone + 'static>(self, rules: R) -> Self::Out {
+            let Self(bytes, header, seed) = self;
+            let packed = if header.is_packed() {
+                PackedFileOf::<R>::read(bytes)?
+            } else {
+                PackedFileOf::<R>::of(&checked(rules.clone(), bytes)?)
+            };
+            let game = packed.resume(rules, SeededDice::new(seed))?;
+            Ok((header, Box::new(game)))
+        }
+    }
+    let header = Header::read(bytes)?;
+    if seed.commitment(&header.game) != header.commitment {
+        return Err(NotGood::Seed);
+    }
+    with_rules_of(bytes, Resume(bytes, header, seed))?
 }
 
 /// Checks everything a file of either form says.

@@ -3,7 +3,7 @@
 //! - [`RuleSet`] is a closed enum: whoever adds a rule set is shown by the compiler where to name it.
 //! - [`with_rules`] is the one place where a name becomes rules.
 //! - [`Door`] is a game of any rule set, spoken to in JSON, as the page and the service hold it.
-//! - [`verify`], [`story`], [`pack`] and [`unpack`] do the same for game files.
+//! - [`verify`], [`story`], [`resume`], [`pack`] and [`unpack`] do the same for game files.
 
 mod door;
 mod file;
@@ -11,7 +11,7 @@ mod open;
 mod rule_set;
 
 pub use door::{Door, Refused, open};
-pub use file::{NotGood, Telling, pack, story, unpack, verify};
+pub use file::{NotGood, Telling, header, pack, resume, story, unpack, verify};
 pub use open::{NotPlayable, WithRules, with_rules};
 pub use rule_set::RuleSet;
 pub use rules_ardennes44::options::Choice;

@@ -36,7 +36,7 @@ fn a_game_is_played_in_json() {
     assert_eq!(game.view(RED)["mine"], "somewhere");
     assert_eq!(
         game.reports(RED, 0).to_string(),
-        r#"[{"report":{"mine_hidden":{"hex":null}},"seq":1}]"#
+        r#"[{"by_order":false,"report":{"mine_hidden":{"hex":null}},"rolls":[],"seat":1,"seq":1,"text":"MineHidden { hex: None }"}]"#
     );
 }
 

@@ -19,7 +19,7 @@ pub(super) fn modified(modifiers: &[Modifier]) -> String {
     told.collect::<Vec<_>>().concat()
 }
 
-pub(super) fn side(side: Side) -> &'static str {
+pub(crate) fn side(side: Side) -> &'static str {
     match side {
         Side::German => "German",
         Side::Allied => "Allied",
@@ -63,7 +63,7 @@ pub(super) fn marker(mark: Mark) -> &'static str {
 }
 
 /// What a unit's symbol says, in a word.
-pub(super) fn arm(kind: Kind) -> &'static str {
+pub(crate) fn arm(kind: Kind) -> &'static str {
     match kind {
         Kind::Infantry => "Infantry",
         Kind::Parachute => "Parachute",
@@ -85,7 +85,7 @@ pub(super) fn arm(kind: Kind) -> &'static str {
 }
 
 /// `3-1` for column 2, `1-2` for column -1.
-pub(super) fn ratio(column: i16) -> String {
+pub(crate) fn ratio(column: i16) -> String {
     if column < 0 { format!("1-{}", 1 - column) } else { format!("{}-1", column + 1) }
 }
 

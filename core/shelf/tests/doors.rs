@@ -1,0 +1,151 @@
+//! Games at the door: asked about, looked back at, saved and taken up again.
+#![cfg(feature = "tiny")]
+
+use std::collections::BTreeMap;
+
+use conformance::{random_game, seed_of};
+use kernel::{Digest, Game, Header, PackedFile, Rules, Seat, SeededDice, Turn};
+use rules_ardennes44::Ardennes44;
+use shelf::{Door, NotGood};
+
+const RED: Seat = Seat::new(0);
+const BLUE: Seat = Seat::new(1);
+/// No random game is longer.
+const BOUND: usize = 60_000;
+
+fn tiny() -> Box<dyn Door> {
+    shelf::open("tiny", "crossing", &BTreeMap::new(), &seed_of(1)).expect("it is on the shelf")
+}
+
+fn header(rules: &str, scenario: &str, seed: u64) -> Header {
+    shelf::header(rules, scenario, &BTreeMap::new(), "a game", &seed_of(seed)).expect("it is known")
+}
+
+fn six_turns(seed: u64) -> Game<Ardennes44> {
+    let rules = Ardennes44::scenario("six_turns").expect("the scenario ships");
+    random_game(rules, seed, BOUND).expect("it ends")
+}
+
+/// Does the first or the last thing that is legal, by turns.
+fn play_on(game: &mut dyn Door, actions: usize) {
+    for number in 0..actions {
+        let Turn::Of(seat) = game.turn() else { return };
+        let legal = game.legal(seat);
+        let legal = legal.as_array().expect("a list");
+        let chosen = if number % 2 == 0 { legal.first() } else { legal.last() };
+        game.submit(seat, &chosen.expect("never a dead end").to_string()).expect("it is legal");
+    }
+}
+
+#[test]
+fn a_question_is_answered_or_refused() {
+    let refused = tiny().ask(RED, "\"prompt\"").unwrap_err();
+    assert!(refused.text.starts_with("this is not a question of this game"), "{refused}");
+    let none = BTreeMap::new();
+    let game = shelf::open("a44", "six_turns", &none, &seed_of(1)).unwrap();
+    let check = |action: &str| game.ask(RED, &format!("{{\"check\":{action}}}")).unwrap();
+    assert_eq!(check("\"call_air\"")["clause"].as_str().map(|id| &id[..4]), Some("a44-"));
+    assert!(check(&game.legal(RED)[0].to_string()).is_null(), "what is listed is allowed");
+    let refused = game.ask(RED, r#"{"supply_of":{"unit":9999}}"#).unwrap_err();
+    assert!(refused.clause.is_some(), "{refused}");
+}
+
+#[test]
+fn a_report_says_who_did_it_and_what_was_rolled() {
+    let game = six_turns(2);
+    let (log, door): (_, &dyn Door) = (game.log(), &game);
+    let rolled = log.iter().filter_map(kernel::Entry::acted).find(|acted| !acted.rolls.is_empty());
+    let rolled = rolled.expect("somebody rolled a die");
+    let told = door.reports(BLUE, rolled.seq - 1);
+    assert_eq!(told[0]["seq"], rolled.seq);
+    assert_eq!(told[0]["seat"], serde_json::json!(rolled.seat));
+    assert_eq!(told[0]["rolls"][0], rolled.rolls[0].face);
+    assert_eq!(told[0]["by_order"], false);
+    let all = door.reports(BLUE, 0);
+    let texts = all.as_array().unwrap().iter().filter(|told| told["text"] != "").count();
+    assert!(texts > 100, "{texts} sentences");
+    let last = door.reports(BLUE, door.entries() - 1);
+    assert_eq!(all.as_array().unwrap().last(), last.as_array().unwrap().last());
+}
+
+/// Also where milestones have been thinned out, and after some of it was taken back.
+#[test]
+fn every_entry_of_a_long_game_can_be_looked_back_at() {
+    let mut game = six_turns(3);
+    assert!(game.log().len() > 2100, "{} entries pass two milestones", game.log().len());
+    let back = u32::try_from(game.log().len() - 300).unwrap();
+    game.take_back_agreed(RED, back, vec![BLUE]).unwrap();
+    play_on(&mut game, 100);
+    let mut tried = 0;
+    for entry in game.log() {
+        if let Some(digest) = entry.digest() {
+            let state = game.state_after(entry.seq()).expect("it is there");
+            assert_eq!(Digest::of(&state), digest, "entry {}", entry.seq());
+            tried += 1;
+        }
+    }
+    assert!(tried > 2100, "{tried}");
+    let door: &dyn Door = &game;
+    assert_eq!(door.view_at(RED, door.entries()).unwrap(), door.view(RED));
+    let fresh = Game::new(game.rules().clone(), SeededDice::new(&seed_of(3)));
+    assert_eq!(door.view_at(RED, 0).unwrap(), Door::view(&fresh, RED));
+    assert!(door.view_at(RED, door.entries() + 1).is_err());
+}
+
+#[test]
+fn a_look_back_keeps_the_secret() {
+    let mut game = tiny();
+    play_on(&mut *game, 3);
+    assert_eq!(game.view_at(RED, 2).unwrap()["mine"], "somewhere");
+    assert_ne!(game.view_at(BLUE, 2).unwrap()["mine"], "somewhere");
+}
+
+#[test]
+fn a_saved_game_goes_on_with_the_same_dice() {
+    let mut game = tiny();
+    game.give_orders(BLUE, r#"["always_fire"]"#).unwrap();
+    play_on(&mut *game, 4);
+    let bytes = game.save(&header("tiny", "crossing", 1));
+    let (read, mut resumed) = shelf::resume(&bytes, &seed_of(1)).unwrap();
+    assert_eq!((read.game.as_str(), resumed.entries()), ("a game", game.entries()));
+    play_on(&mut *game, 40);
+    play_on(&mut *resumed, 40);
+    assert_eq!(resumed.digest(), game.digest());
+    assert_eq!(resumed.reports(RED, 0), game.reports(RED, 0));
+    let lines = shelf::unpack(&bytes).unwrap();
+    let (_, again) = shelf::resume(lines.as_bytes(), &seed_of(1)).unwrap();
+    assert_eq!(again.save(&read), bytes);
+    assert!(matches!(shelf::resume(&bytes, &seed_of(2)), Err(NotGood::Seed)));
+    assert!(matches!(shelf::resume(&bytes[..bytes.len() - 1], &seed_of(1)), Err(NotGood::File(_))));
+}
+
+#[test]
+fn a_long_game_is_saved_and_resumed() {
+    let game = six_turns(4);
+    let header = header("a44", "six_turns", 4);
+    let bytes = Door::save(&game, &header);
+    let (_, resumed) = shelf::resume(&bytes, &seed_of(4)).unwrap();
+    assert_eq!(resumed.digest(), Door::digest(&game));
+    assert_eq!(resumed.entries(), Door::entries(&game));
+    assert!(PackedFile::<rules_ardennes44::Action, rules_ardennes44::Order>::read(&bytes).is_ok());
+}
+
+#[test]
+fn what_may_be_taken_back_is_said_before() {
+    let mut game = tiny();
+    assert!(game.can_take_back(BLUE).is_err());
+    play_on(&mut *game, 1);
+    assert_eq!(game.can_take_back(BLUE).ok(), Some(1));
+    assert!(game.can_take_back(RED).unwrap_err().text.contains("has acted since"));
+}
+
+#[test]
+fn a_game_can_be_spoken_to_in_its_own_terms() {
+    let mut game = tiny();
+    assert!(game.game::<Ardennes44>().is_none());
+    let own = game.game_mut::<tiny::Tiny>().expect("that is what it is");
+    let hides = own.legal(BLUE);
+    own.submit(BLUE, hides[0]).unwrap();
+    assert_eq!(game.game::<tiny::Tiny>().unwrap().rules().seats(), 2);
+    assert_eq!(game.entries(), 1);
+}
