@@ -1,4 +1,5 @@
-//! Collects the names of the tests that are named after clauses, for `ardennes rules` to show.
+//! Collects the names of the tests that are named after clauses, for `ardennes rules` to show, and the
+//! files of the built page, for `ardennes play` to serve.
 
 use std::collections::BTreeSet;
 use std::path::{Path, PathBuf};
@@ -28,7 +29,42 @@ fn main() -> io::Result<()> {
     println!("cargo::rerun-if-changed={}", root.join("Cargo.toml").display());
     let names: Vec<String> = names.iter().map(|name| format!("{name:?}")).collect();
     let list = format!("&[{}]\n", names.join(",\n"));
-    fs::write(Path::new(&variable("OUT_DIR")?).join("tests.rs"), list)
+    let out = PathBuf::from(variable("OUT_DIR")?);
+    fs::write(out.join("tests.rs"), list)?;
+    fs::write(out.join("page.rs"), page(&root.join("apps/web/dist"))?)
+}
+
+/// The files of the built page, as a list in Rust; an empty one if it is not built.
+fn page(dist: &Path) -> io::Result<String> {
+    let mut files = Vec::new();
+    let index = dist.join("index.html");
+    // While it is missing this is done at every build, so that the page is noticed once it is there.
+    println!("cargo::rerun-if-changed={}", index.display());
+    if index.is_file() {
+        println!("cargo::rerun-if-changed={}", dist.display());
+        find_files(dist, "", &mut files)?;
+    }
+    files.sort();
+    let include = |(name, path): &(String, PathBuf)| {
+        format!("({name:?}, include_bytes!({:?}))", path.to_string_lossy())
+    };
+    let files: Vec<String> = files.iter().map(include).collect();
+    Ok(format!("&[{}]\n", files.join(",\n")))
+}
+
+/// Every file below a folder, with its address in the page.
+fn find_files(folder: &Path, address: &str, files: &mut Vec<(String, PathBuf)>) -> io::Result<()> {
+    for entry in fs::read_dir(folder)? {
+        let path = entry?.path();
+        let name = path.file_name().unwrap_or_default().to_string_lossy();
+        let address = format!("{address}/{name}");
+        if path.is_dir() {
+            find_files(&path, &address, files)?;
+        } else {
+            files.push((address, path));
+        }
+    }
+    Ok(())
 }
 
 /// Folders with a `Cargo.toml`; only these, since the page's folder is large and not Rust.

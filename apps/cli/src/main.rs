@@ -3,6 +3,7 @@
 mod bench;
 mod map;
 mod pack;
+mod play;
 mod replay;
 mod rules;
 mod verify;
@@ -31,6 +32,16 @@ struct Arguments {
 
 #[derive(Subcommand)]
 enum Command {
+    /// Play in the browser: serves the page from this program, on this machine alone
+    ///
+    /// The rules, the opponents and your saved games are all in the page; nothing leaves the machine.
+    ///
+    /// Examples:
+    ///   ardennes play                  opens the browser at the page, on port 1944
+    ///   ardennes play --port 0         on any port that is free
+    ///   ardennes play --no-open        only says where it is
+    #[command(verbatim_doc_comment)]
+    Play(play::PlayArgs),
     /// Find a rule by word or number, with its ruling and its tests
     ///
     /// Examples:
@@ -100,6 +111,7 @@ fn main() -> ExitCode {
 
 fn run(command: &Command, out: &mut impl Write) -> io::Result<ExitCode> {
     match command {
+        Command::Play(arguments) => play::run(arguments, out),
         Command::Rules(arguments) => rules::run(arguments, &rulebooks()?, TESTS, out),
         Command::Replay(arguments) => replay::run(arguments, out),
         Command::Verify(arguments) => verify::run(arguments, out),

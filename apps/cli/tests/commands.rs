@@ -31,7 +31,9 @@ fn game_file(name: &str, change: impl FnOnce(String) -> String) -> PathBuf {
 #[test]
 fn help_teaches_every_command() {
     let help = text(&ardennes(&["--help"]));
-    for command in ["rules", "replay", "verify", "pack", "unpack", "map", "bench", "completions"] {
+    for command in
+        ["play", "rules", "replay", "verify", "pack", "unpack", "map", "bench", "completions"]
+    {
         assert!(help.contains(&format!("\n  {command}")), "{help}");
         let own = ardennes(&[command, "--help"]);
         assert!(own.status.success() && !own.stdout.is_empty(), "{command}");
@@ -134,4 +136,33 @@ fn completions_are_printed_for_every_shell() {
         assert!(output.status.success(), "{shell}");
         assert!(text(&output).contains("ardennes"), "{shell}");
     }
+}
+
+/// With the page built in, it is served; without, we are told how to get it.
+#[test]
+fn play_serves_the_page_or_says_how_to_build_it() {
+    use std::io::{BufRead, BufReader, Read, Write};
+    let mut child = Command::new(env!("CARGO_BIN_EXE_ardennes"))
+        .args(["play", "--port", "0", "--no-open"])
+        .stdout(std::process::Stdio::piped())
+        .stderr(std::process::Stdio::piped())
+        .spawn()
+        .unwrap();
+    let mut line = String::new();
+    BufReader::new(child.stdout.take().unwrap()).read_line(&mut line).unwrap();
+    let Some((_, rest)) = line.split_once("http://") else {
+        let output = child.wait_with_output().unwrap();
+        assert!(!output.status.success());
+        assert!(text(&output).contains("npm --prefix apps/web run build"), "{}", text(&output));
+        return;
+    };
+    let address = rest.split('/').next().unwrap();
+    let mut stream = std::net::TcpStream::connect(address).unwrap();
+    write!(stream, "GET / HTTP/1.1\r\nHost: {address}\r\nConnection: close\r\n\r\n").unwrap();
+    let mut page = Vec::new();
+    stream.read_to_end(&mut page).unwrap();
+    child.kill().unwrap();
+    child.wait().unwrap();
+    let page = String::from_utf8_lossy(&page);
+    assert!(page.starts_with("HTTP/1.1 200") && page.contains("<!doctype html>"), "{page}");
 }

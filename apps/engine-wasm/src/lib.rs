@@ -3,14 +3,20 @@
 //! Everything crosses as JSON text. A refusal is thrown as an `Error` whose message is the sentence
 //! for the player and whose `clause` is the rule behind it.
 
-use kernel::{Digest, Seat, Seed};
+use std::collections::BTreeMap;
+
+use ai::Opponent;
+use kernel::{Digest, Header, Seat, Seed};
 use shelf::{Door, Refused};
 use wasm_bindgen::prelude::*;
 
 /// A game in the page.
 #[wasm_bindgen]
 pub struct Engine {
+    header: Header,
     door: Box<dyn Door>,
+    /// Who has played a seat, by name: they remember what they were about to do.
+    opponents: BTreeMap<(u8, String), Opponent>,
 }
 
 #[wasm_bindgen]
@@ -27,7 +33,26 @@ impl Engine {
         let seed: Seed = seed.parse()?;
         let options = options.unwrap_or_else(|| "{}".to_owned());
         let options = serde_json::from_str(&options)?;
-        Ok(Self { door: shelf::open(rules, scenario, &options, &seed)? })
+        let header = shelf::header(rules, scenario, &options, scenario, &seed)?;
+        let door = shelf::open(rules, scenario, &options, &seed)?;
+        Ok(Self { header, door, opponents: BTreeMap::new() })
+    }
+
+    /// The game that a file of either form leads to. With `seed`, which the page keeps beside the file,
+    /// it goes on with the same dice.
+    pub fn resume(bytes: &[u8], seed: &str) -> Result<Engine, JsError> {
+        let (header, door) = shelf::resume(bytes, &seed.parse()?)?;
+        Ok(Self { header, door, opponents: BTreeMap::new() })
+    }
+
+    /// The game as a packed file.
+    pub fn save(&self) -> Vec<u8> {
+        self.door.save(&self.header)
+    }
+
+    /// Which game it is: `{"rules":"a44","scenario":"six_turns","options":{}, …}`.
+    pub fn header(&self) -> String {
+        serde_json::to_string(&self.header).expect("a header is plain data")
     }
 
     /// Whose decision the game waits for: `{"of":0}`, or `{"over":{"won":1}}`.
@@ -45,7 +70,24 @@ impl Engine {
         self.door.legal(Seat::new(seat)).to_string()
     }
 
-    /// What `seat` is told of the entries after number `since`, as a list.
+    /// Answers a question of `seat` from what it knows.
+    pub fn ask(&self, seat: u8, question: &str) -> Result<String, JsValue> {
+        json(self.door.ask(Seat::new(seat), question))
+    }
+
+    /// How many entries the log has.
+    pub fn entries(&self) -> u32 {
+        self.door.entries()
+    }
+
+    /// What `seat` knew after entry `entry`; before the first, that is nought.
+    pub fn view_at(&self, seat: u8, entry: u32) -> Result<String, JsValue> {
+        json(self.door.view_at(Seat::new(seat), entry))
+    }
+
+    /// What `seat` is told of the entries after number `since`, as a list of
+    /// `{"seq":7,"seat":0,"by_order":false,"report":{…},"text":"…","rolls":[3]}` and
+    /// `{"seq":8,"took_back":7}`. The rolls are all those of the entry.
     pub fn reports(&self, seat: u8, since: u32) -> String {
         self.door.reports(Seat::new(seat), since).to_string()
     }
@@ -65,11 +107,45 @@ impl Engine {
         texts(self.door.give_orders(Seat::new(seat), orders))
     }
 
+    /// The names of the opponents there are by these rules, the best first, as a list.
+    pub fn opponents(rules: &str) -> String {
+        serde_json::to_string(Opponent::names(rules)).expect("names are plain data")
+    }
+
+    /// Lets an opponent do one action for `seat`, whose turn it must be. Gives digests as `submit` does.
+    pub fn play_for(&mut self, seat: u8, name: &str) -> Result<Vec<String>, JsValue> {
+        let rules = &self.header.rules;
+        let key = (seat, name.to_owned());
+        if !self.opponents.contains_key(&key) {
+            // The commitment is public, so that it tells nothing of the dice to come.
+            let seed = Digest::of(&(self.header.commitment.to_string(), seat));
+            let number = u64::from_le_bytes(<[u8; 16]>::from(seed)[..8].try_into().expect("eight"));
+            let new = Opponent::new(rules, name, number).ok_or_else(|| nobody(rules, name))?;
+            self.opponents.insert(key.clone(), new);
+        }
+        let opponent = self.opponents.get_mut(&key).expect("it was just put there");
+        texts(opponent.act(&mut *self.door, Seat::new(seat)))
+    }
+
+    /// Whether `seat` may take back the latest action without asking anyone.
+    pub fn can_take_back(&self, seat: u8) -> bool {
+        self.door.can_take_back(Seat::new(seat)).is_ok()
+    }
+
     /// Takes back the latest action of `seat`. Gives the digest of the state restored.
     pub fn take_back(&mut self, seat: u8) -> Result<String, JsValue> {
         let taken = self.door.take_back(Seat::new(seat));
         taken.map(|digest| digest.to_string()).map_err(|refused| thrown(&refused))
     }
+}
+
+fn nobody(rules: &str, name: &str) -> JsValue {
+    let known = Opponent::names(rules).join(", ");
+    refusal(&format!("there is no opponent `{name}`; there are {known}"), None)
+}
+
+fn json(answer: Result<serde_json::Value, Refused>) -> Result<String, JsValue> {
+    answer.map(|value| value.to_string()).map_err(|refused| thrown(&refused))
 }
 
 fn texts(digests: Result<Vec<Digest>, Refused>) -> Result<Vec<String>, JsValue> {

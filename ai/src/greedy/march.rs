@@ -1,0 +1,159 @@
+//! The Movement Phase: each unit goes where it is liked best, those in front first.
+
+use hexmap::Hex;
+use kernel::Rules as _;
+use rules_ardennes44::stacking::{fits, load};
+use rules_ardennes44::unit::{Mark, Order, Place};
+use rules_ardennes44::{Action, Answer, Mode, Question, Side, UnitId};
+
+use super::Mind;
+
+/// A place must be better by so much to be worth a move.
+const WORTH_IT: i32 = 1;
+/// How near the enemy may be where a column ends.
+const COLUMN_IS_SAFE: u16 = 4;
+/// So many of the best places are tried, if the rules refuse some.
+const TRIES: usize = 4;
+
+impl Mind<'_> {
+    /// The next thing to do. Whoever is in `seen` has been thought of.
+    pub(super) fn march(&self, seen: &mut Vec<UnitId>) -> Option<Action> {
+        let position = self.view.position;
+        if let Some(unit) = position.in_hand {
+            return self.in_hand(unit);
+        }
+        for unit in self.by_distance(seen) {
+            seen.push(unit);
+            if let Some(action) = self.on_map(unit, self.must_leave(unit)) {
+                return Some(action);
+            }
+        }
+        let waits = |unit: &UnitId| match position.unit(*unit).place {
+            Place::Waiting | Place::Box(_) => !seen.contains(unit),
+            Place::On(_)
+            | Place::Blocking(_)
+            | Place::Dead
+            | Place::Surrendered
+            | Place::Exited
+            | Place::Antwerp
+            | Place::Unused => false,
+        };
+        let ours = position.unit_ids().filter(|&unit| position.counter(unit).side == self.side);
+        for unit in ours.filter(waits).collect::<Vec<_>>() {
+            seen.push(unit);
+            if let Some(choice) = self.allowed(Action::Choose { unit }) {
+                return Some(choice);
+            }
+        }
+        self.allowed(Action::EndPhase).or_else(|| self.forced())
+    }
+
+    /// Those on the map that may still move, the ones in front first.
+    fn by_distance(&self, seen: &[UnitId]) -> Vec<UnitId> {
+        let position = self.view.position;
+        let fresh = |unit: &UnitId| {
+            position.counter(*unit).side == self.side
+                && !position.unit(*unit).has(Mark::Moved)
+                && !seen.contains(unit)
+        };
+        let mut units: Vec<(u16, UnitId)> = position
+            .unit_ids()
+            .filter(fresh)
+            .filter_map(|unit| Some((self.land.to_enemy[position.hex_of(unit)?.index()], unit)))
+            .collect();
+        units.sort_unstable();
+        units.into_iter().map(|(_, unit)| unit).collect()
+    }
+
+    /// §18.3b Whether a shaken unit stands where it may not stay if it can go.
+    fn must_leave(&self, unit: UnitId) -> bool {
+        let position = self.view.position;
+        let in_zone = |hex| position.in_enemy_zone(self.side, hex);
+        position.unit(unit).order != Order::Good && position.hex_of(unit).is_some_and(in_zone)
+    }
+
+    /// Somebody must go before the phase can end.
+    fn forced(&self) -> Option<Action> {
+        let units = self.by_distance(&[]).into_iter().filter(|&unit| self.must_leave(unit));
+        units.into_iter().find_map(|unit| self.on_map(unit, true))
+    }
+
+    /// Where a unit on the map goes, or what it does where it stays.
+    fn on_map(&self, unit: UnitId, must_go: bool) -> Option<Action> {
+        let position = self.view.position;
+        let here = position.hex_of(unit)?;
+        let stays = if must_go { i32::MIN } else { self.likes(unit, here) + WORTH_IT };
+        self.journey(unit, stays).or_else(|| {
+            let digs = self.side == Side::Allied && position.improved_at(here).is_none();
+            let digs = digs && self.land.to_enemy[here.index()] > 1;
+            if digs { self.allowed(Action::Dig { unit }) } else { None }
+        })
+    }
+
+    /// The move to the place that is liked best, if it is better than to stay.
+    fn journey(&self, unit: UnitId, stays: i32) -> Option<Action> {
+        let question = Question::Reach { units: vec![unit], via: Vec::new() };
+        let Ok(Answer::Reach(reach)) = self.rules.ask(self.view, &question) else { return None };
+        let mut ends: Vec<(i32, usize, Hex)> = Vec::new();
+        for (at, way) in reach.ways.iter().enumerate() {
+            for reached in way.hexes.iter().filter(|reached| reached.ends) {
+                let liked = self.likes(unit, reached.hex) - self.price(way.mode, reached.hex);
+                if liked > stays && self.has_room(unit, reached.hex) {
+                    ends.push((liked, at, reached.hex));
+                }
+            }
+        }
+        ends.sort_unstable_by_key(|&(liked, at, hex)| (-liked, at, hex));
+        ends.truncate(TRIES);
+        ends.into_iter().find_map(|(_, at, end)| {
+            let way = &reach.ways[at];
+            let before = |hex: Hex| way.hexes.iter().find(|one| one.hex == hex)?.from;
+            let mut path: Vec<Hex> = std::iter::successors(Some(end), |&hex| before(hex))
+                .take(way.hexes.len())
+                .collect();
+            path.reverse();
+            self.allowed(Action::Move { units: vec![unit], mode: way.mode, path })
+        })
+    }
+
+    /// What is against moving in some way to a hex.
+    fn price(&self, mode: Mode, hex: Hex) -> i32 {
+        match mode {
+            Mode::Strategic if self.land.to_enemy[hex.index()] < COLUMN_IS_SAFE => 60,
+            Mode::Strategic => 6,
+            Mode::Extended | Mode::PrimeMover | Mode::PrimeMoverTactical => 2,
+            Mode::Ordinary | Mode::Tactical | Mode::Shift => 0,
+        }
+    }
+
+    fn has_room(&self, unit: UnitId, hex: Hex) -> bool {
+        let position = self.view.position;
+        fits(position, load(position, position.units_of(self.side, hex).chain([unit])))
+    }
+
+    /// What the unit in hand does: it comes on, or goes back where it was.
+    fn in_hand(&self, unit: UnitId) -> Option<Action> {
+        if self.view.position.hex_of(unit).is_some() {
+            return self.on_map(unit, self.must_leave(unit)).or(Some(Action::PutBack));
+        }
+        let legal = self.legal();
+        let entries = legal.iter().filter_map(|action| Some((self.arrival(unit, action)?, action)));
+        let best = entries.max_by_key(|(liked, _)| *liked);
+        Some(best.map_or(Action::PutBack, |(_, action)| action.clone()))
+    }
+
+    /// How it likes a unit to come on so; nothing if it does not come on at all.
+    #[expect(clippy::wildcard_enum_match_arm, reason = "the rest is not coming on")]
+    fn arrival(&self, unit: UnitId, action: &Action) -> Option<i32> {
+        let (end, price) = match action {
+            Action::Enter { path, mode, .. } => {
+                let end = *path.last()?;
+                (end, self.price(*mode, end))
+            }
+            Action::EnterFromWest { path, .. } => (*path.last()?, 0),
+            Action::Appear { hex, .. } | Action::Drop { hex, .. } => (*hex, 0),
+            _ => return None,
+        };
+        self.has_room(unit, end).then(|| self.likes(unit, end) - price)
+    }
+}

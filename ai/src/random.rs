@@ -1,0 +1,32 @@
+//! `Random`: a player who does anything that is legal, by any rules.
+
+use kernel::{Digest, Seat};
+use shelf::{Door, Refused};
+
+/// Chooses at random, from a stream of its own.
+pub struct Random(u64);
+
+impl Random {
+    /// The one that makes the choices of this seed.
+    pub const fn new(seed: u64) -> Self {
+        Self(seed)
+    }
+
+    /// Does one action for `seat`.
+    pub(crate) fn act(&mut self, door: &mut dyn Door, seat: Seat) -> Result<Vec<Digest>, Refused> {
+        let legal = door.legal(seat);
+        let legal = legal.as_array().map(Vec::as_slice).unwrap_or_default();
+        let chosen = legal.get(self.below(legal.len())).map(ToString::to_string);
+        let nothing = || Refused { text: "nothing is legal".to_owned(), clause: None };
+        door.submit(seat, &chosen.ok_or_else(nothing)?)
+    }
+
+    /// A number below `count`; nought below nought. The figures are those of `SplitMix64`.
+    fn below(&mut self, count: usize) -> usize {
+        self.0 = self.0.wrapping_add(0x9e37_79b9_7f4a_7c15);
+        let mixed = (self.0 ^ (self.0 >> 30)).wrapping_mul(0xbf58_476d_1ce4_e5b9);
+        let mixed = (mixed ^ (mixed >> 27)).wrapping_mul(0x94d0_49bb_1331_11eb);
+        let drawn = (mixed ^ (mixed >> 31)).checked_rem(count as u64).unwrap_or(0);
+        usize::try_from(drawn).expect("it is below a usize")
+    }
+}
