@@ -1,0 +1,53 @@
+// A battle in a real browser: the panel, its forecast, the attack, and what the log tells of it.
+import AxeBuilder from '@axe-core/playwright'
+import { expect, test, type Page } from '@playwright/test'
+import { openTable, orders } from './table'
+
+/** Ends phase after phase until somebody can be attacked. */
+const toTargets = async (page: Page) => {
+  const targets = orders(page).locator('[data-action=target]')
+  const end = orders(page).locator('[data-action=end_anyway], [data-action=end], [data-action=set_up_rest]').first()
+  await expect(async () => {
+    if ((await targets.count()) === 0) await end.click({ timeout: 1_000 })
+    await expect(targets.first()).toBeVisible({ timeout: 500 })
+  }).toPass({ timeout: 60_000 })
+  return targets
+}
+
+test('an attack is put together, foretold, made and told', async ({ page }) => {
+  await openTable(page, '4', {}, 'german=human&allied=greedy')
+  const targets = await toTargets(page)
+  await targets.first().click()
+  const panel = page.getByTestId('battle')
+  await expect(panel.getByRole('heading', { name: /^Attack on/ })).toBeVisible()
+
+  const bars = panel.getByTestId('outcomes').locator('li')
+  await expect(bars.first()).toBeVisible()
+  const percents = await bars.evaluateAll((items) => items.map((item) => Number(item.getAttribute('data-percent'))))
+  expect(percents.reduce((sum, one) => sum + one, 0)).toBe(100)
+  expect((await new AxeBuilder({ page }).include('[data-testid=battle]').analyze()).violations).toEqual([])
+
+  const pressed = panel.getByRole('button', { name: /: attacks/ })
+  const before = await pressed.count()
+  await pressed.first().click()
+  await expect(pressed).toHaveCount(before - 1)
+  await panel.getByRole('button', { name: /: stays out$/ }).first().click()
+  await expect(pressed).toHaveCount(before)
+
+  const guns = panel.getByRole('group', { name: 'Artillery' }).getByRole('button')
+  await guns.first().click()
+  await expect(guns.first()).toHaveAttribute('aria-pressed', 'true')
+
+  await panel.getByRole('button', { name: /^Attack at/ }).click()
+  const told = panel.getByTestId('combat-story')
+  await expect(told.locator('li').first()).toContainText('attacks')
+  await expect(told).toContainText('supports the attack')
+  await expect(told.getByRole('img', { name: /a die showing/ }).first()).toBeVisible()
+
+  await page.getByTestId('ticker').click()
+  const log = page.getByTestId('log')
+  await log.getByText('Combat', { exact: true }).click()
+  await expect(log.getByRole('img', { name: /a die showing/ }).first()).toBeVisible()
+  await log.getByRole('button', { name: /16\.1/ }).first().click()
+  await expect(page.getByRole('dialog').first()).toContainText('16.1')
+})

@@ -1,0 +1,88 @@
+// The figures the page promises: its weight, when it can be used, that it plays offline, and how soon the engine answers.
+import { expect, test, type Page } from '@playwright/test'
+import { readdirSync, readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { brotliCompressSync, constants } from 'node:zlib'
+import { beginMoving, openTable } from './table'
+
+const DIST = new URL('../dist', import.meta.url).pathname
+/** Formats that are compressed already. */
+const PACKED = /\.(webp|png)$/
+
+const weightOf = (file: string): number => {
+  const bytes = readFileSync(join(DIST, file))
+  return PACKED.test(file) ? bytes.length : brotliCompressSync(bytes, { params: { [constants.BROTLI_PARAM_QUALITY]: 9 } }).length
+}
+
+const slowed = async (page: Page, times: number) => {
+  const devtools = await page.context().newCDPSession(page)
+  await devtools.send('Emulation.setCPUThrottlingRate', { rate: times })
+}
+
+test('everything, the campaign map included, weighs at most 2.5 MB compressed', () => {
+  test.skip(process.env.PAGE !== undefined, 'the built page is weighed')
+  const files = readdirSync(DIST, { recursive: true, withFileTypes: true })
+    .filter((entry) => entry.isFile())
+    .map((entry) => join(entry.parentPath, entry.name).slice(DIST.length + 1))
+  const weights = files.map((file) => ({ file, weight: weightOf(file) })).sort((one, other) => other.weight - one.weight)
+  const total = weights.reduce((sum, { weight }) => sum + weight, 0)
+  console.log(`first visit: ${total} bytes in ${files.length} files; the heaviest:`, weights.slice(0, 4))
+  expect(total).toBeLessThanOrEqual(2_500_000)
+})
+
+test('the first page can be used within 3 seconds on a processor slowed four times', async ({ page }) => {
+  await slowed(page, 4)
+  await page.goto('./')
+  await page.getByRole('link', { name: /New game/ }).or(page.getByRole('button', { name: /New game/ })).click()
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+  const used = await page.evaluate(() => performance.now())
+  console.log(`start screen used after ${Math.round(used)} ms`)
+  expect(used).toBeLessThan(3000)
+})
+
+test('after one visit the page plays without a network', async ({ page, context }) => {
+  test.skip(process.env.PAGE !== undefined, 'a development server has no service worker')
+  await page.goto('./')
+  await page.evaluate(async () => (await navigator.serviceWorker.ready).active?.state)
+  await expect.poll(() => page.evaluate(async () => {
+    const caches_ = await caches.keys()
+    const counts = await Promise.all(caches_.map(async (name) => (await (await caches.open(name)).keys()).length))
+    return counts.reduce((sum, count) => sum + count, 0)
+  }), { timeout: 30_000 }).toBeGreaterThan(60)
+  await page.reload()
+  await context.setOffline(true)
+  await page.reload()
+  await openTable(page, '3')
+  await beginMoving(page)
+})
+
+test('reach and overlays for a selected stack come within 16 ms', async ({ page }) => {
+  await openTable(page, '3')
+  await beginMoving(page)
+  const times: Record<string, { engine: number[]; page: number[] }> = {}
+  const note = async () => {
+    const measured = await page.evaluate(() => performance.getEntriesByType('measure')
+      .map((entry) => ({ name: entry.name, page: entry.duration, engine: (entry as PerformanceMeasure).detail.engine as number })))
+    for (const { name, ...took } of measured) {
+      const kept = (times[name] ??= { engine: [], page: [] })
+      kept.engine.push(took.engine)
+      kept.page.push(took.page)
+    }
+  }
+  for (let unit = 0; unit < 12; unit += 1) {
+    await page.locator('[data-map]').focus()
+    for (const key of ['n', 'z', 'u', 'r']) {
+      await page.keyboard.press(key)
+      await page.waitForTimeout(150)
+    }
+    await note()
+  }
+  const median = (list: number[]) => Number(([...list].sort((one, other) => one - other)[Math.floor(list.length / 2)] ?? 0).toFixed(1))
+  for (const [name, took] of Object.entries(times)) console.log(`${name}: ${median(took.engine)} ms in the engine, ${median(took.page)} ms to the page (median)`)
+  for (const name of ['reach', 'zones', 'supply', 'enemy_reach']) {
+    const took = times[`engine ask ${name}`]
+    expect(took?.engine.length, name).toBeGreaterThan(0)
+    // The page's own time depends on what else runs on the machine; it is printed.
+    expect(median(took?.engine ?? []), name).toBeLessThan(16)
+  }
+})

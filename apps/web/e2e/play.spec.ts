@@ -1,0 +1,106 @@
+// A turn of each side at one device, by pointing and clicking: move, refusal, take back, a combat with retreat and advance.
+import { expect, test } from '@playwright/test'
+import { asked, beginMoving, clickHex, deed, end, goTo, openTable, orders, placeOf, pointAt, stack } from './table'
+
+const DASBURG = 1816
+const BEHIND_DASBURG = 1751
+const MARNACH = 1881
+const KREWINKEL = 1006
+const HERRESBACH = 1071
+const KEHR = 1007
+
+test('a stack is selected, moved and taken back', async ({ page }) => {
+  await openTable(page, '1')
+  await beginMoving(page)
+  await goTo(page, '2016')
+  await clickHex(page, DASBURG)
+  await expect(orders(page)).toContainText('2 Pz/304, 2 Pz/PzJ 38 and Engineer 600')
+  await expect(page.locator('[data-layer=reach] text')).toHaveText(['½', '1', '1½', '2½'])
+  await pointAt(page, BEHIND_DASBURG)
+  await expect(page.locator('[data-layer=path] .head')).toBeVisible()
+  await expect(page.locator('.pointer')).toContainText('1½ points')
+  await clickHex(page, BEHIND_DASBURG)
+  await expect(stack(page, BEHIND_DASBURG)).toHaveAttribute('data-units', /\d+ \d+ \d+/)
+  await expect(stack(page, DASBURG)).toHaveCount(0)
+  await deed(page, 'take_back').click()
+  await expect(stack(page, DASBURG)).toBeVisible()
+  await expect(stack(page, BEHIND_DASBURG)).toHaveCount(0)
+})
+
+test('a move that the rules forbid is refused where it was pointed at, with its rule', async ({ page }) => {
+  await openTable(page, '1')
+  await beginMoving(page)
+  await goTo(page, '2016')
+  await clickHex(page, DASBURG)
+  await expect(page.locator('[data-layer=reach] text')).toHaveCount(4)
+  await pointAt(page, MARNACH)
+  await expect(page.locator('.pointer')).toContainText('a river without a bridge')
+  await clickHex(page, MARNACH)
+  const refused = page.getByRole('alert')
+  await expect(refused).toContainText('a river without a bridge')
+  await refused.getByRole('button', { name: /11\.4\.1b/ }).click()
+  await expect(page.getByRole('dialog')).toContainText('11.4.1b')
+})
+
+test('a German and an Allied turn, with a combat, a retreat and an advance', async ({ page }) => {
+  await openTable(page, '1')
+  await beginMoving(page)
+  await end(page)
+  await asked(page, 'German Combat')
+  await goTo(page, '1428')
+  await clickHex(page, KREWINKEL)
+  await page.getByRole('button', { name: /^Attack at 5-1/ }).click()
+
+  await deed(page, 'ready').click()
+  await asked(page, 'Allied decision in combat')
+  await clickHex(page, HERRESBACH)
+  await deed(page, 'ready').click()
+  await asked(page, 'German decision in combat')
+  await clickHex(page, KREWINKEL)
+  const choices = page.getByRole('dialog', { name: /What is to be done/ })
+  await choices.getByRole('button', { name: /^3 FJ\/5 advances/ }).click()
+  await expect(stack(page, KREWINKEL)).toBeVisible()
+  await expect(stack(page, KEHR)).toHaveCount(0)
+  await deed(page, 'end').click()
+  await asked(page, 'German Combat')
+  await end(page)
+
+  await expect(page.getByRole('dialog', { name: 'Pass the device to the Allied player' })).toBeVisible()
+  await deed(page, 'ready').click()
+  for (const phase of ['Allied Bridges', 'Allied Movement', 'Allied Combat', 'Allied Traffic markers']) {
+    await asked(page, phase)
+    await end(page)
+  }
+  await expect(page.getByRole('dialog', { name: 'Pass the device to the German player' })).toBeVisible()
+  await deed(page, 'ready').click()
+  await expect(page.locator('header.top')).toContainText('Turn 2 of 6')
+})
+
+test.describe('on a phone', () => {
+  test.use({ viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true })
+
+  test('a first tap shows the way, a second one goes it', async ({ page }) => {
+    await openTable(page, '1')
+    await beginMoving(page)
+    await goTo(page, '2016')
+    await stack(page, DASBURG).tap()
+    await expect(page.locator('[data-layer=reach] text')).toHaveCount(4)
+    const { x, y } = await placeOf(page, BEHIND_DASBURG)
+    await page.touchscreen.tap(x, y)
+    await expect(page.locator('.pointer')).toContainText('Tap again to move')
+    await expect(stack(page, DASBURG)).toBeVisible()
+    await page.touchscreen.tap(x, y)
+    await expect(stack(page, BEHIND_DASBURG)).toBeVisible()
+  })
+
+  test('everything of the table is in the sheet, none of it wider than the screen', async ({ page }) => {
+    await openTable(page, '1')
+    await beginMoving(page)
+    for (const name of ['Inspector', 'Log', 'Orders']) {
+      await page.getByRole('tab', { name }).tap()
+      await expect(page.getByRole('tab', { name })).toHaveAttribute('aria-selected', 'true')
+    }
+    const menu = await page.getByRole('button', { name: 'Menu' }).boundingBox()
+    expect((menu?.x ?? 999) + (menu?.width ?? 0)).toBeLessThanOrEqual(390)
+  })
+})

@@ -1,0 +1,43 @@
+// Two opponents play a whole game in the page while somebody watches: it ends, nothing stalls, nothing blocks the page.
+// `WATCH=campaign npx playwright test e2e/watch.spec.ts` watches the campaign; six turns are watched with every run.
+import { expect, test } from '@playwright/test'
+
+const scenario = process.env.WATCH ?? 'six_turns'
+/** No action, and nothing the page does with it, may take longer than this, in milliseconds. */
+const STALL = 10_000
+
+test(`${scenario}: greedy against greedy, watched to the end`, async ({ page }) => {
+  test.setTimeout(scenario === 'campaign' ? 3_600_000 : 600_000)
+  const errors: string[] = []
+  page.on('pageerror', (error) => errors.push(error.message))
+  await page.addInitScript(() => {
+    localStorage.setItem('ardennes.settings', JSON.stringify({ animation: false, pace: 'instant' }))
+    // How long the page's own thread was busy at one go.
+    const busy = { longest: 0, blocked: 0 }
+    new PerformanceObserver((list) => {
+      for (const { duration } of list.getEntries()) {
+        busy.longest = Math.max(busy.longest, duration)
+        busy.blocked += duration
+      }
+    }).observe({ type: 'longtask', buffered: true })
+    Object.assign(globalThis, { busy })
+  })
+  const began = Date.now()
+  await page.goto(`./#/play?scenario=${scenario}&german=greedy&allied=greedy&seed=${'5'.repeat(64)}`)
+  const table = page.locator('[data-entry]')
+  await expect(table).toBeVisible({ timeout: 30_000 })
+  let seen = -1
+  let since = Date.now()
+  while (!(await page.getByRole('dialog').filter({ hasText: /over|won|win|draw/i }).isVisible())) {
+    const entry = Number(await table.getAttribute('data-entry'))
+    if (entry !== seen) since = Date.now()
+    seen = entry
+    expect(Date.now() - since, `nothing after entry ${entry}`).toBeLessThan(STALL)
+    await page.waitForTimeout(500)
+  }
+  const busy = await page.evaluate(() => (globalThis as unknown as { busy: { longest: number; blocked: number } }).busy)
+  const seconds = (Date.now() - began) / 1000
+  console.log(`${scenario}: ${seen} entries in ${Math.round(seconds)} s; the page was busy for at most ${Math.round(busy.longest)} ms at a go`)
+  await page.screenshot({ path: `shots/watched-${scenario}.png` })
+  expect(errors).toEqual([])
+})

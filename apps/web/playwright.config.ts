@@ -1,0 +1,27 @@
+// Tests of the page in a real browser, at a desk and on a phone. `PAGE=http://localhost:5184/` tests a server that runs
+// already; otherwise the built page is served. Screenshots go to shots/.
+import { defineConfig } from '@playwright/test'
+
+const port = 4173
+const page = process.env.PAGE
+
+export default defineConfig({
+  testDir: 'e2e',
+  timeout: 90_000,
+  workers: 1,
+  reporter: 'line',
+  outputDir: 'test-results',
+  use: {
+    baseURL: page ?? `http://localhost:${port}/`,
+    launchOptions: {
+      executablePath: process.env.CHROMIUM ?? '/usr/bin/chromium',
+      args: ['--no-sandbox', '--disable-gpu', '--disable-quic', '--no-first-run', '--disable-background-networking', '--disable-component-update', '--disable-sync'],
+    },
+  },
+  projects: [
+    { name: 'desktop', use: { viewport: { width: 1440, height: 900 } } },
+    // Only the screens around the table run whole on a phone too; other specs have phone tests of their own.
+    { name: 'phone', testMatch: 'shell.spec.ts', use: { viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true, deviceScaleFactor: 2 } },
+  ],
+  ...(page ? {} : { webServer: { command: `npm run build && npx vite preview --port ${port} --strictPort`, url: `http://localhost:${port}/`, reuseExistingServer: true, timeout: 180_000 } }),
+})

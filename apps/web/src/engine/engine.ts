@@ -1,0 +1,74 @@
+// The page's side of the engine: every call is a promise, every refusal an error with its rule.
+import type { Call, Reply } from './calls'
+import type { Action, AnswerTo, ClauseId, Order, Question, Report, Seat, Turn, View } from './contract'
+
+/** Something the rules, or the manners of the table, do not allow. */
+export class Refusal extends Error {
+  constructor(text: string, readonly clause: ClauseId | null) {
+    super(text)
+    this.name = 'Refusal'
+  }
+}
+
+export type Engine = ReturnType<typeof startEngine>
+
+/** Leaves the latest time of each kind of call for the browser's tools, and for `e2e/figures.spec.ts`. */
+const measure = (what: Call, start: number, engine: number) => {
+  const question = what.do === 'ask' ? ` ${what.question.match(/\w+/)?.[0] ?? ''}` : ''
+  const name = `engine ${what.do}${question}`
+  performance.clearMeasures(name)
+  performance.measure(name, { start, detail: { engine } })
+}
+
+/** Starts the engine's thread. */
+export const startEngine = () => {
+  const worker = new Worker(new URL('./worker.ts', import.meta.url), { type: 'module', name: 'engine' })
+  const waiting = new Map<number, { resolve: (value: unknown, took: number) => void; reject: (error: Error) => void }>()
+  let last = 0
+  worker.onmessage = ({ data: reply }: MessageEvent<Reply>) => {
+    const promise = waiting.get(reply.id)
+    waiting.delete(reply.id)
+    if (reply.refused) promise?.reject(new Refusal(reply.refused.text, reply.refused.clause))
+    else promise?.resolve(reply.value, reply.took)
+  }
+  const fail = (text: string) => {
+    for (const promise of waiting.values()) promise.reject(new Error(text))
+    waiting.clear()
+  }
+  worker.onerror = (event) => fail(event.message || 'the engine could not be started')
+  const call = <T>(what: Call) => new Promise<T>((resolve, reject) => {
+    last += 1
+    const start = performance.now()
+    const answered = (value: unknown, took: number) => {
+      measure(what, start, took)
+      resolve(value as T)
+    }
+    waiting.set(last, { resolve: answered, reject })
+    worker.postMessage([last, what])
+  })
+  const read = async <T>(what: Call): Promise<T> => JSON.parse(await call<string>(what)) as T
+  return {
+    open: (rules: string, scenario: string, seed: string, options: Record<string, string>) =>
+      call<void>({ do: 'open', rules, scenario, seed, options }),
+    resume: (bytes: Uint8Array, seed: string) => call<void>({ do: 'resume', bytes, seed }),
+    turn: () => read<Turn>({ do: 'turn' }),
+    view: (seat: Seat) => read<View>({ do: 'view', seat }),
+    viewAt: (seat: Seat, entry: number) => read<View>({ do: 'view_at', seat, entry }),
+    entries: () => call<number>({ do: 'entries' }),
+    ask: <const Q extends Question>(seat: Seat, question: Q) =>
+      read<AnswerTo<Q>>({ do: 'ask', seat, question: JSON.stringify(question) }),
+    reports: (seat: Seat, since: number) => read<Report[]>({ do: 'reports', seat, since }),
+    submit: (seat: Seat, action: Action) => call<string[]>({ do: 'submit', seat, action: JSON.stringify(action) }),
+    giveOrders: (seat: Seat, orders: Order[]) =>
+      call<string[]>({ do: 'give_orders', seat, orders: JSON.stringify(orders) }),
+    takeBack: (seat: Seat) => call<string>({ do: 'take_back', seat }),
+    canTakeBack: (seat: Seat) => call<boolean>({ do: 'can_take_back', seat }),
+    playFor: (seat: Seat, name: string) => call<unknown>({ do: 'play_for', seat, name }),
+    save: () => call<Uint8Array>({ do: 'save' }),
+    digest: () => call<string>({ do: 'digest' }),
+    stop: () => {
+      worker.terminate()
+      fail('the game was closed')
+    },
+  }
+}

@@ -1,0 +1,20 @@
+// What the coach points at on the map, and what the player has selected there: how lesson and table meet.
+import type { HexId, UnitId } from '../engine/contract'
+
+export interface Selected { hex: HexId | null; units: UnitId[] }
+
+/** How much of the map the coach covers, from above and from below. */
+export interface Cover { top: number; bottom: number }
+
+let hexes = $state.raw<HexId[]>([])
+let cover = $state.raw<Cover>({ top: 0, bottom: 0 })
+let selected = $state.raw<Selected>({ hex: null, units: [] })
+
+export const marks = {
+  get hexes() { return hexes },
+  set hexes(next: HexId[]) { hexes = next },
+  get cover() { return cover },
+  set cover(next: Cover) { cover = next },
+  get selected() { return selected },
+  set selected(next: Selected) { selected = next },
+}

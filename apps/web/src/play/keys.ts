@@ -1,0 +1,68 @@
+// Every key of the table screen: the one list, which the screen obeys and the page of shortcuts shows.
+
+export type Deed =
+  | 'north' | 'south' | 'north_west' | 'north_east' | 'south_west' | 'south_east' | 'west' | 'east'
+  | 'act' | 'way_point' | 'back' | 'next_unit' | 'end_phase' | 'mode' | 'take_back' | 'cycle'
+  | 'orders' | 'inspector' | 'log' | 'where_to' | 'charts' | 'jump' | 'minimap' | 'keys'
+  | 'zoom_in' | 'zoom_out' | 'all'
+
+/** What belongs together on the page of shortcuts. */
+export type Group = 'cursor' | 'play' | 'page'
+export interface Shortcut { deed: Deed; keys: readonly string[]; shown: string; group: Group; says: string }
+
+export const SHORTCUTS: readonly Shortcut[] = [
+  { deed: 'north', keys: ['ArrowUp', 'w'], shown: '↑ or W', group: 'cursor', says: 'Cursor one hex north' },
+  { deed: 'south', keys: ['ArrowDown', 's'], shown: '↓ or S', group: 'cursor', says: 'Cursor one hex south' },
+  { deed: 'north_west', keys: ['q'], shown: 'Q', group: 'cursor', says: 'Cursor one hex north-west' },
+  { deed: 'north_east', keys: ['e'], shown: 'E', group: 'cursor', says: 'Cursor one hex north-east' },
+  { deed: 'south_west', keys: ['a'], shown: 'A', group: 'cursor', says: 'Cursor one hex south-west' },
+  { deed: 'south_east', keys: ['d'], shown: 'D', group: 'cursor', says: 'Cursor one hex south-east' },
+  { deed: 'west', keys: ['ArrowLeft'], shown: '←', group: 'cursor', says: 'Cursor one column west' },
+  { deed: 'east', keys: ['ArrowRight'], shown: '→', group: 'cursor', says: 'Cursor one column east' },
+  { deed: 'act', keys: ['Enter'], shown: 'Enter', group: 'play', says: 'Select the stack under the cursor; move there, attack it, or do what is offered there' },
+  { deed: 'way_point', keys: ['v'], shown: 'V', group: 'play', says: 'Set a way-point under the cursor (shift-click with the mouse)' },
+  { deed: 'back', keys: ['Escape'], shown: 'Esc', group: 'play', says: 'One step back: way-point, way of moving, selection' },
+  { deed: 'next_unit', keys: ['n'], shown: 'N', group: 'play', says: 'Next unit that has not moved' },
+  { deed: 'cycle', keys: ['x'], shown: 'X', group: 'play', says: 'Next unit of the stack, alone (right-click with the mouse)' },
+  { deed: 'mode', keys: ['m'], shown: 'M', group: 'play', says: 'Next way of moving' },
+  { deed: 'end_phase', keys: [' '], shown: 'Space', group: 'play', says: 'End the phase, or decline what is asked' },
+  { deed: 'take_back', keys: ['Backspace', 'Ctrl+z'], shown: '⌫ or Ctrl+Z', group: 'play', says: 'Take the latest action back' },
+  { deed: 'where_to', keys: ['f'], shown: 'F', group: 'play', says: 'List of destinations, or of targets' },
+  { deed: 'orders', keys: ['['], shown: '[', group: 'page', says: 'Fold the orders away, or show them' },
+  { deed: 'inspector', keys: [']'], shown: ']', group: 'page', says: 'Fold the inspector away, or show it' },
+  { deed: 'log', keys: ['l'], shown: 'L', group: 'page', says: 'Open or close the log' },
+  { deed: 'charts', keys: ['k'], shown: 'K', group: 'page', says: 'Open the charts' },
+  { deed: 'jump', keys: ['g', '/'], shown: 'G or /', group: 'page', says: 'Go to a place by name or number' },
+  { deed: 'minimap', keys: ['b'], shown: 'B', group: 'page', says: 'Show the small map, or fold it away' },
+  { deed: 'zoom_in', keys: ['+', '='], shown: '+', group: 'page', says: 'Closer' },
+  { deed: 'zoom_out', keys: ['-'], shown: '−', group: 'page', says: 'Farther' },
+  { deed: 'all', keys: ['0'], shown: '0', group: 'page', says: 'The whole map' },
+  { deed: 'keys', keys: ['?'], shown: '?', group: 'page', says: 'This list' },
+]
+
+export const GROUPS: readonly { group: Group; title: string }[] = [
+  { group: 'cursor', title: 'Hex cursor' },
+  { group: 'play', title: 'Play' },
+  { group: 'page', title: 'Page' },
+]
+
+const byKey = new Map(SHORTCUTS.flatMap(({ deed, keys }) => keys.map((key) => [key, deed] as const)))
+
+/** What a key asks for, unless it is typed into a field or pressed on a button that has its own use for it. */
+export const deedOf = (event: KeyboardEvent): Deed | null => {
+  if (event.altKey || event.metaKey || isTyped(event.target)) return null
+  const letter = event.key.length === 1 ? event.key.toLowerCase() : event.key
+  const deed = byKey.get(event.ctrlKey ? `Ctrl+${letter}` : letter) ?? null
+  const pressed = deed === 'act' || deed === 'end_phase' || ARROWS.has(event.key)
+  return pressed && hasOwnUse(event.target) ? null : deed
+}
+
+const ARROWS = new Set(['ArrowUp', 'ArrowDown', 'ArrowLeft', 'ArrowRight'])
+
+const isTyped = (target: EventTarget | null): boolean =>
+  target instanceof HTMLElement && target.matches('input:not([type=checkbox], [type=radio], [type=range]), textarea, select, [contenteditable]')
+
+/** Buttons, links and boxes in the docks keep Enter, Space and the arrows; those of the map give them away. */
+const hasOwnUse = (target: EventTarget | null): boolean =>
+  target instanceof HTMLElement && !target.closest('[data-map]') &&
+  target.closest('button, a, summary, input, [role=tab], [role=slider], dialog') !== null

@@ -1,0 +1,96 @@
+// What the keys of the table do: one place that hands each deed to whoever does it.
+import type { HexId } from '../engine/contract'
+import type { Session } from '../game/session.svelte'
+import type { Cursor } from './cursor.svelte'
+import type { Hands } from './hands.svelte'
+import { deedOf, type Deed } from './keys'
+import type { Screen } from './screen.svelte'
+import type { Selection } from './selection.svelte'
+import { openCharts } from '../rules/open.svelte'
+
+export interface Table {
+  session: Session
+  selection: Selection
+  hands: Hands
+  cursor: Cursor
+  screen: Screen
+  overlays: { keys: Record<string, string>; toggle: (name: never) => void }
+  map: () => { show: (hex: HexId) => void; zoom: (by: number, about: HexId | null) => void; whole: () => void; middle: () => HexId } | undefined
+  /** Whether something lies over the table that has its own keys. */
+  covered: () => boolean
+  takeBack: () => void
+  next: () => void
+  keys: () => void
+  jump: () => void
+}
+
+const cursorAt = (table: Table): HexId | null => table.cursor.hex ?? table.selection.hex
+
+const back = (table: Table): void => {
+  if (table.hands.choices) table.hands.closeChoices()
+  else if (table.hands.ending) table.hands.ending = false
+  else if (table.selection.refused === null && table.hands.target !== null) table.hands.openTarget(null)
+  else if (!table.selection.stepBack()) table.cursor.hide()
+}
+
+/** Nearer or farther, with what is selected in the middle. */
+const zoom = (table: Table, by: number): void => table.map()?.zoom(by, cursorAt(table))
+
+const deeds: Record<Exclude<Deed, 'north' | 'south' | 'north_west' | 'north_east' | 'south_west' | 'south_east' | 'west' | 'east'>, (table: Table) => void> = {
+  act: (table) => {
+    const hex = cursorAt(table)
+    if (hex !== null) table.hands.click(hex, { shift: false, touch: false })
+  },
+  way_point: (table) => {
+    const hex = cursorAt(table)
+    if (hex !== null) table.hands.click(hex, { shift: true, touch: false })
+  },
+  back,
+  next_unit: (table) => table.next(),
+  end_phase: (table) => void table.hands.end(),
+  mode: (table) => {
+    table.selection.nextMode()
+    table.cursor.again()
+  },
+  take_back: (table) => { if (table.session.canTakeBack) table.takeBack() },
+  cycle: (table) => {
+    const hex = cursorAt(table)
+    if (hex !== null) void table.selection.cycle(hex)
+  },
+  orders: (table) => table.screen.fold('orders'),
+  inspector: (table) => table.screen.fold('inspector'),
+  log: (table) => { table.screen.log = !table.screen.log },
+  where_to: (table) => {
+    table.screen.unfoldOrders()
+    requestAnimationFrame(() => document.querySelector<HTMLElement>('#where-to, [data-action=target], [data-action=bring]')?.focus())
+  },
+  charts: () => openCharts(),
+  jump: (table) => table.jump(),
+  minimap: (table) => table.screen.foldMinimap(),
+  zoom_in: (table) => zoom(table, 1),
+  zoom_out: (table) => zoom(table, -1),
+  all: (table) => table.map()?.whole(),
+  keys: (table) => table.keys(),
+}
+
+/** The listener for keys pressed anywhere on the table. */
+export const obey = (table: Table) => (event: KeyboardEvent): void => {
+  if (event.defaultPrevented || table.covered() || document.querySelector('dialog[open]')) return
+  // Out of a field, or a list beside the map, back to the map.
+  if (event.key === 'Escape' && isField(event.target)) return document.querySelector<HTMLElement>('[data-map]')?.focus()
+  const deed = deedOf(event)
+  const letter = event.key.toLowerCase()
+  if (deed === null) {
+    const overlay = event.ctrlKey || event.altKey || event.metaKey || isField(event.target) ? undefined : table.overlays.keys[letter]
+    if (overlay !== undefined) table.overlays.toggle(overlay as never)
+    return
+  }
+  event.preventDefault()
+  if (table.cursor.steers(deed)) {
+    const hex = table.cursor.step(deed, table.selection.hex ?? table.map()?.middle() ?? 0)
+    table.cursor.put(hex)
+    table.map()?.show(hex)
+  } else deeds[deed as keyof typeof deeds](table)
+}
+
+const isField = (target: EventTarget | null): boolean => target instanceof HTMLElement && target.matches('input, textarea, select')

@@ -1,0 +1,37 @@
+// Saved games as files: what is written can be read, and what cannot be read is told in words.
+import { describe, expect, it } from 'vitest'
+import { saves as words } from '../words/shell'
+import { fileName, read, write } from './file'
+import type { Save } from './saves'
+
+const save: Save = {
+  id: 'auto:1', kind: 'auto', game: '1', name: 'Three Days, St-Vith é', scenario: 'six_turns',
+  setting: { rules: 'a44', scenario: 'six_turns', options: { fuel_dumps: 'on' }, players: { german: 'human', allied: 'greedy' }, seed: 'ab'.repeat(32) },
+  turn: 3, date: '17 December, AM', over: false, saved: 1_700_000_000_000, bytes: Uint8Array.from({ length: 20_000 }, (_, at) => at % 256),
+}
+
+describe('a file', () => {
+  it('holds the whole game', () => {
+    const back = read(write(save))
+    expect(back.bytes).toEqual(save.bytes)
+    expect(back.setting).toEqual(save.setting)
+    expect([back.name, back.turn, back.date, back.kind]).toEqual([save.name, 3, '17 December, AM', 'named'])
+  })
+
+  it('bears a name that any system takes', () => {
+    expect(fileName(save)).toBe('three-days-st-vith-e.ardennes')
+    expect(fileName({ ...save, name: '???' })).toBe('six_turns.ardennes')
+  })
+
+  it.each([
+    ['not text', '\u0000PNG', words.wrong.notText],
+    ['another file', '{"colour":"red"}', words.wrong.notOurs],
+    ['a list', '[1]', words.wrong.notOurs],
+    ['a newer file', '{"ardennes":2}', words.wrong.newer],
+    ['half a file', write(save).slice(0, 200), words.wrong.damaged],
+    ['a file without a seed', write(save).replace('abab', 'xx'), words.wrong.damaged],
+    ['a log that is none', write(save).replace('"log":"', '"log":"%%'), words.wrong.damaged],
+  ])('is refused in words: %s', (_, text, why) => {
+    expect(() => read(text)).toThrow(why)
+  })
+})

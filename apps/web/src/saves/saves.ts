@@ -1,0 +1,61 @@
+// Saved games in this browser: one slot that each game keeps by itself, and moments the player has named.
+import { openDB, type DBSchema, type IDBPDatabase } from 'idb'
+import type { Setting } from '../game/session.svelte'
+
+/** A saved game, as it lies in the browser. */
+export interface Save {
+  id: string
+  kind: 'auto' | 'named'
+  /** The game it belongs to: its own slot is `auto:` and this. */
+  game: string
+  name: string
+  scenario: string
+  setting: Setting
+  turn: number
+  /** The date in the game: `17 December, AM`. */
+  date: string
+  over: boolean
+  /** When it was saved, in milliseconds. */
+  saved: number
+  bytes: Uint8Array
+}
+
+/** So many games keep themselves; older ones make room. */
+const AUTOSAVES = 20
+
+interface Store extends DBSchema {
+  games: { key: string; value: Save; indexes: { saved: number } }
+}
+
+let opened: Promise<IDBPDatabase<Store>> | null = null
+const store = (): Promise<IDBPDatabase<Store>> => {
+  opened ??= openDB<Store>('ardennes', 1, {
+    upgrade: (database) => { database.createObjectStore('games', { keyPath: 'id' }).createIndex('saved', 'saved') },
+    terminated: () => { opened = null },
+  })
+  return opened
+}
+
+export const newId = (): string => crypto.randomUUID()
+export const autoSlot = (game: string): string => `auto:${game}`
+
+/** All saved games, the latest first. */
+export const list = async (): Promise<Save[]> => (await (await store()).getAllFromIndex('games', 'saved')).reverse()
+
+export const get = async (id: string): Promise<Save | undefined> => (await store()).get('games', id)
+
+export const put = async (save: Save): Promise<void> => {
+  const games = await store()
+  await games.put('games', save)
+  if (save.kind === 'auto') await makeRoom()
+}
+
+export const remove = async (id: string): Promise<void> => (await store()).delete('games', id)
+
+/** The game to continue with. */
+export const latest = async (): Promise<Save | undefined> => (await list()).find(({ kind, over }) => kind === 'auto' && !over)
+
+const makeRoom = async (): Promise<void> => {
+  const old = (await list()).filter(({ kind }) => kind === 'auto').slice(AUTOSAVES)
+  for (const { id } of old) await remove(id)
+}

@@ -1,0 +1,102 @@
+// The game on the table: opened, kept as it is played, and put away. There is one at a time.
+import { openSession, seatOf, SIDES, type Session, type Setting } from '../game/session.svelte'
+import { ordersOf } from '../shell/orders'
+import { settings } from '../shell/settings.svelte'
+import { autoSlot, newId, put, type Save } from './saves'
+
+/** How long the page waits for the next action before it saves. */
+const PAUSE = 700
+
+interface OnTable { session: Session; game: string; name: string }
+
+let onTable = $state.raw<OnTable | null>(null)
+let trouble = $state(false)
+
+export const table = {
+  get game() { return onTable },
+  /** Whether this browser keeps nothing. */
+  get trouble() { return trouble },
+}
+
+
+/** Opens a new game in place of the one on the table. */
+export const begin = async (setting: Setting, name: string): Promise<Session> => {
+  await keep()
+  const session = await openSession(setting)
+  await giveOrders(session)
+  lay({ session, game: newId(), name })
+  return session
+}
+
+/** Goes on with a saved game. A named moment is a new game from there on: what was kept stays as it is. */
+export const resume = async (save: Save): Promise<Session> => {
+  await keep()
+  const session = await openSession(save.setting, save.bytes)
+  lay({ session, game: save.kind === 'auto' ? save.game : newId(), name: save.name })
+  return session
+}
+
+/** Whether a saved game can be opened at all; throws if not. */
+export const tryOut = async (save: Save): Promise<void> => (await openSession(save.setting, save.bytes)).close()
+
+export const putAway = (): void => {
+  onTable?.session.close()
+  onTable = null
+}
+
+/** Gives the player's standing orders for every seat a person holds. */
+export const giveOrders = async (session: Session): Promise<void> => {
+  const orders = ordersOf(settings.orders)
+  if (orders.length === 0) return
+  for (const side of SIDES) if (session.setting.players[side] === 'human') await session.giveOrders(seatOf(side), orders)
+}
+
+const lay = (next: OnTable): void => {
+  putAway()
+  next.session.pace = settings.pace
+  onTable = next
+}
+
+/** The game as it stands, to be kept. */
+export const moment = async ({ session, game, name }: OnTable, kind: Save['kind']): Promise<Save> => {
+  const { turn } = session.view
+  return {
+    id: kind === 'auto' ? autoSlot(game) : `named:${newId()}`,
+    kind, game, name, turn,
+    scenario: session.setting.scenario,
+    setting: $state.snapshot(session.setting) as Setting,
+    date: session.table.track.find((entry) => entry.turn === turn)?.date ?? '',
+    over: !('of' in session.turn),
+    saved: Date.now(),
+    bytes: await session.save(),
+  }
+}
+
+/** Keeps the game on the table in its own slot. */
+export const keep = async (): Promise<void> => {
+  const game = onTable
+  if (game === null) return
+  try {
+    await put(await moment(game, 'auto'))
+    trouble = false
+  } catch {
+    // A game that was put away meanwhile had been kept before.
+    trouble = onTable === game
+  }
+}
+
+/** Saves after every batch of actions, at once when a phase ends. Runs inside an effect of the whole page. */
+export const keepAsPlayed = (): (() => void) | undefined => {
+  const game = onTable
+  if (game === null) return undefined
+  const { version, view } = game.session
+  const phase = `${view.turn} ${view.active} ${view.phase}`
+  const pause = version === 0 || phase !== lastPhase ? 0 : PAUSE
+  lastPhase = phase
+  const timer = setTimeout(() => void keep(), pause)
+  return () => clearTimeout(timer)
+}
+let lastPhase = ''
+
+// A page that is hidden may not come back: what waits to be saved is saved now.
+addEventListener('visibilitychange', () => { if (document.visibilityState === 'hidden') void keep() })

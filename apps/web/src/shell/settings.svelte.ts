@@ -1,0 +1,62 @@
+// The player's settings, kept in this browser.
+import type { Pace } from '../game/session.svelte'
+import { noOrders, type Orders } from './orders'
+
+export interface Settings {
+  look: 'system' | 'light' | 'dark'
+  pace: Pace
+  confirmEnd: boolean
+  confirmAttack: boolean
+  /** What stands between two people at one screen. */
+  handOver: 'full' | 'short' | 'off'
+  hexNumbers: boolean
+  animation: boolean
+  sound: boolean
+  orders: Orders
+}
+
+const KEY = 'ardennes.settings'
+
+export const usual = (): Settings => ({
+  look: 'system', pace: 'normal', confirmEnd: true, confirmAttack: false, handOver: 'full', hexNumbers: false, animation: true, sound: false,
+  orders: noOrders(),
+})
+
+/** What was kept, as far as it still fits: settings of an older page must not break a newer one. */
+export const fitting = (kept: unknown): Settings => {
+  const settings = usual()
+  if (typeof kept !== 'object' || kept === null) return settings
+  const old = kept as Record<string, unknown>
+  for (const [name, value] of Object.entries(settings)) {
+    if (name !== 'orders' && typeof old[name] === typeof value) Object.assign(settings, { [name]: old[name] })
+  }
+  if (typeof old.orders === 'object') Object.assign(settings.orders, old.orders)
+  return settings
+}
+
+const read = (): Settings => {
+  try {
+    return fitting(JSON.parse(localStorage.getItem(KEY) ?? 'null'))
+  } catch {
+    return usual()
+  }
+}
+
+export const settings = $state<Settings>(read())
+
+export const resetSettings = (): void => { Object.assign(settings, usual()) }
+
+/** Keeps the settings, and shows the look that was chosen. Runs inside an effect of the whole page. */
+export const keepSettings = (): void => {
+  const text = JSON.stringify(settings)
+  const root = document.documentElement
+  if (settings.look === 'system') delete root.dataset.look
+  else root.dataset.look = settings.look
+  if (settings.animation) delete root.dataset.still
+  else root.dataset.still = ''
+  try {
+    localStorage.setItem(KEY, text)
+  } catch {
+    // A browser that keeps nothing still plays.
+  }
+}

@@ -1,0 +1,57 @@
+// Where a replay stops, and which view it asks for.
+import { describe, expect, it } from 'vitest'
+import type { View } from '../engine/contract'
+import type { Heading, Line, Sentence } from './lines'
+import { newestView } from './newest_view'
+import { lineAt, step, stopsOf } from './stops'
+
+const heading = (seq: number, turn: number, side: 'german' | 'allied', phase: Heading['phase']): Heading =>
+  ({ kind: 'heading', at: 0, seq, turn, time: 'day', side, phase })
+const sentence = (seq: number): Line => ({ kind: 'sentence', seq, text: `${seq}` } as Sentence)
+const LINES: Line[] = [
+  heading(1, 1, 'german', 'movement'), sentence(2), heading(5, 1, 'german', 'combat'), sentence(6), sentence(6),
+  heading(9, 1, 'allied', 'movement'), heading(9, 1, 'allied', 'combat'), heading(12, 2, 'german', 'movement'), sentence(14),
+]
+
+describe('a replay', () => {
+  const stops = stopsOf(LINES)
+  it('knows where phases and player turns begin', () => {
+    expect(stops).toEqual({ phase: [1, 5, 9, 12], turn: [1, 9, 12] })
+  })
+  it('steps by action, phase and turn, and stays between its ends', () => {
+    expect(step(4, 1, 'action', stops, 0, 14)).toBe(5)
+    expect(step(14, 1, 'action', stops, 0, 14)).toBe(14)
+    expect(step(5, 1, 'phase', stops, 0, 14)).toBe(9)
+    expect(step(5, -1, 'phase', stops, 0, 14)).toBe(1)
+    expect(step(5, 1, 'turn', stops, 0, 14)).toBe(9)
+    expect(step(12, 1, 'turn', stops, 0, 14)).toBe(14)
+    expect(step(9, -1, 'turn', stops, 8, 14)).toBe(8)
+  })
+  it('finds the line told last', () => {
+    expect(lineAt(LINES, 0)).toBeNull()
+    expect(lineAt(LINES, 4)?.seq).toBe(2)
+    expect(lineAt(LINES, 99)?.seq).toBe(14)
+  })
+})
+
+describe('the newest view', () => {
+  it('is the one asked for last; those between are never asked for', async () => {
+    const asked: number[] = []
+    const shown: (number | null)[] = []
+    const views = newestView(
+      async (entry) => { asked.push(entry); await Promise.resolve(); return { turn: entry } as View },
+      (view) => shown.push(view?.turn ?? null),
+    )
+    await Promise.all([views.want(1), views.want(2), views.want(3), views.want(4)])
+    expect(asked).toEqual([1, 4])
+    expect(shown.at(-1)).toBe(4)
+  })
+  it('shows nothing any more once it is closed', async () => {
+    const shown: unknown[] = []
+    const views = newestView(() => Promise.resolve({} as View), (view) => shown.push(view))
+    const wanted = views.want(1)
+    views.close()
+    await wanted
+    expect(shown).toEqual([null])
+  })
+})

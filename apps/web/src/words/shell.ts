@@ -1,0 +1,210 @@
+// What the screens around the table say: front page, new game, saves, settings, rules drawer, about.
+import type { Player, Setting } from '../game/session.svelte'
+import type { Side } from '../engine/contract'
+
+export const TITLE = 'Ardennes'
+
+export const screens = {
+  start: { title: 'Ardennes', name: 'Start' },
+  new: { title: 'New game', name: 'New game' },
+  load: { title: 'Saved games', name: 'Saved games' },
+  settings: { title: 'Settings', name: 'Settings' },
+  keys: { title: 'Keys and gestures', name: 'Keys' },
+  about: { title: 'About Ardennes', name: 'About' },
+  rules: { title: 'The rules', name: 'Rules' },
+  charts: { title: 'Charts and tables', name: 'Charts' },
+  play: { title: 'At the table', name: 'Game' },
+  lesson: { title: 'Your first battle', name: 'Lesson' },
+} as const
+
+export const start = {
+  tag: 'The Battle of the Bulge, by every rule of the board game.',
+  lead: 'Sixteenth of December 1944, half past five. Fog in the valleys, snow on the heights, and the whole front wakes to guns.',
+  learn: 'Learn to play',
+  learnHint: 'A guided battle, a quarter of an hour',
+  new: 'New game',
+  newHint: 'Five battles, against the machine or a friend',
+  continue: 'Continue',
+  nothingToContinue: 'No game under way yet',
+  load: 'Load',
+  rules: 'Rules',
+  charts: 'Charts',
+  settings: 'Settings',
+  keys: 'Keys',
+  about: 'About',
+  credits: 'Map © OpenStreetMap contributors',
+  notAffiliated: 'not affiliated with any publisher',
+  picture: 'The Ardennes on the morning of 16 December 1944: the front from Monschau to the Sauer, and four German thrusts to the west.',
+}
+
+export const newGame = {
+  lead: 'Choose a battle. It begins at once, and is kept on this device as you play.',
+  battles: 'The battle',
+  seats: 'Who plays',
+  options: 'Optional rules and rulings',
+  optionsHint: (changed: number) => (changed === 0 ? 'All as usual' : changed === 1 ? 'One changed' : `${changed} changed`),
+  asUsual: 'All as usual',
+  optional: 'Optional rules',
+  rulings: 'Rulings turned round',
+  on: 'on',
+  off: 'off',
+  usually: (on: boolean) => `usually ${on ? 'on' : 'off'}`,
+  begin: 'Begin',
+  beginning: 'Setting up …',
+  failed: (why: string) => `The game could not be opened: ${why}`,
+  turns: (count: number) => `${count} turns`,
+  hours: { quick: 'an evening', long: 'a weekend', longest: 'a long weekend' },
+  side: { german: 'Germans', allied: 'Allies' } satisfies Record<Side, string>,
+  player: { human: 'A person', greedy: 'The machine', random: 'The machine, at random', still: 'Nobody in earnest' } satisfies Record<Player, string>,
+  playerHint: {
+    human: 'sits at this screen',
+    greedy: 'plays by simple rules of thumb',
+    random: 'plays anything that is allowed: for trying things out',
+    still: 'does no more than is asked: for lessons',
+  } satisfies Record<Player, string>,
+  bothHuman: 'Two people at one screen: the game says when to change places.',
+  nobody: 'Nobody sits down: the machine plays both sides, and you watch.',
+}
+
+/** `17 Dec 1944` and `22:05`, as people write it in Britain. */
+export const dayAndTime = (at: number): string =>
+  new Intl.DateTimeFormat('en-GB', { day: 'numeric', month: 'short', year: 'numeric', hour: '2-digit', minute: '2-digit', hour12: false }).format(at)
+
+export const saves = {
+  lead: 'Every game keeps itself as you play. Give one a name to come back to this very moment; take it along as a file.',
+  none: 'There are no saved games on this device yet.',
+  auto: 'kept by itself',
+  named: 'kept by you',
+  open: 'Go on',
+  delete: 'Delete',
+  export: 'Save as a file',
+  import: 'Open a file …',
+  rename: 'Name',
+  keep: 'Keep this moment',
+  keepName: 'Name for this moment',
+  kept: (name: string) => `Kept as “${name}”.`,
+  imported: (name: string) => `“${name}” is in the list now.`,
+  deleted: (name: string) => `“${name}” was deleted.`,
+  saved: (at: number) => `saved ${dayAndTime(at)}`,
+  confirm: (name: string) => `Delete “${name}”? It cannot be brought back.`,
+  cancel: 'Keep it',
+  players: ({ players }: Setting) => `${newGame.side.german}: ${seat(players.german)} · ${newGame.side.allied}: ${seat(players.allied)}`,
+  over: 'over',
+  turn: (turn: number, date: string) => `Turn ${turn}, ${date}`,
+  turnOnly: (turn: number) => `Turn ${turn}`,
+  noStore: 'This browser keeps nothing for us (private window?). Save your game as a file before you leave.',
+  broken: (why: string) => `This game could not be opened: ${why}`,
+  wrong: {
+    notText: 'This is not a saved game: it cannot be read as text.',
+    notOurs: 'This is not a saved game of Ardennes.',
+    newer: 'This game was saved by a newer Ardennes. Reload the page to bring yours up to date.',
+    damaged: 'This file is damaged: part of the game is missing.',
+    tooLarge: 'This file is far too large for a saved game.',
+    refused: (why: string) => `This file is a saved game, but it cannot be played on: ${why}`,
+  },
+}
+const seat = (player: Player) => ({ human: 'a person', greedy: 'machine', random: 'machine, random', still: 'nobody in earnest' })[player]
+
+export const settingsWords = {
+  lead: 'Kept on this device, for every game.',
+  look: 'Look',
+  looks: { system: 'As the system', light: 'Light', dark: 'Dark' },
+  pace: 'The opponent’s pace',
+  paces: { instant: 'At once', fast: 'Fast', normal: 'Normal' },
+  ask: 'Ask me before',
+  confirmEnd: 'ending a phase with things undone',
+  confirmAttack: 'rolling the dice for an attack',
+  handOver: 'When two people share the screen',
+  handOvers: { full: 'Cover the map until the other sits down', short: 'Say whose turn it is', off: 'Say nothing' },
+  map: 'On the map',
+  hexNumbers: 'Hex numbers',
+  animation: 'Moving pieces and rolling dice',
+  sound: 'Sounds',
+  soundHint: 'A click and the rattle of a die',
+  orders: 'Standing orders',
+  ordersLead: 'What you answer in the other side’s turn without being asked. With everything on “ask me”, the game stops and asks.',
+  fromOdds: 'against attacks at these odds or better',
+  bonus: 'where the ground adds at least',
+  steps: 'with at least so many steps',
+  giveNow: 'Give these orders in the game under way',
+  given: 'Orders given.',
+  reset: 'All as it was at first',
+}
+
+export const keysWords = {
+  lead: 'Everything on the map has a key, and everything that has a key has a button too.',
+  keys: 'By keyboard',
+  what: 'What it does',
+  hand: 'By touch and mouse',
+  gesture: 'Gesture',
+  gestures: [
+    ['Tap a stack', 'Selects it and shows how far it can go'],
+    ['Tap a hex, and again', 'The first tap shows the way, the second goes it'],
+    ['Long press, or right-click', 'The next unit of the stack, alone'],
+    ['Drag', 'Moves the map'],
+    ['Pinch, or the wheel', 'Closer and farther'],
+    ['Shift-click', 'Adds a way-point'],
+    ['Drag the sheet', 'One line, half the screen, nearly all of it'],
+    ['Tap a §', 'Opens the rule book there'],
+  ] as [string, string][],
+}
+
+export const rulesWords = {
+  lead: 'Every rule in our own words, with its number. “Tested” means that a test bearing the number holds the program to it.',
+  search: 'Search the rules',
+  hint: 'bond, 10.2, bridge night …',
+  contents: 'Contents',
+  neighbours: 'The chapters before and after',
+  found: (count: number) => (count === 0 ? 'Nothing found.' : count === 1 ? 'One rule' : `${count} rules`),
+  more: (count: number) => `and ${count} more: say a word more`,
+  tested: 'tested',
+  waived: 'no test',
+  ruling: 'Our ruling',
+  example: 'For example',
+  close: 'Close',
+  rules: 'Rules',
+  charts: 'Charts',
+  drawer: 'Rules and charts',
+  unknown: (id: string) => `There is no rule ${id}.`,
+  loading: 'Opening the rule book …',
+  back: 'Back to where I was',
+  open: (id: string) => `Rule ${id}`,
+}
+
+export const shellWords = {
+  backToStart: 'Start',
+  backToGame: 'Back to the game',
+  loading: 'One moment …',
+  failed: 'This part of the page could not be loaded. Are you offline for the first time? Reload to try again.',
+  reload: 'Reload',
+  newVersion: 'A newer Ardennes is ready.',
+  update: 'Load it',
+  later: 'Later',
+  offline: 'Ready to be played without a network.',
+  noGame: 'No game is open.',
+  dismiss: 'All right',
+}
+
+export const about = {
+  what: 'What this is',
+  whatText:
+    'Ardennes lets you fight the Battle of the Bulge as the great board wargames do, on a computer that knows every rule. This game plays by the mechanics of Ardennes ’44, third edition. Each of its 823 rules stands in a list, in our own words, with a test that bears its number or a reason why it needs none.',
+  dice: 'The dice',
+  diceText: 'Every roll comes from a seed that is fixed before the first turn and is saved with the game, so a game can be played again and every roll checked.',
+  affiliated: 'Not affiliated',
+  affiliatedText:
+    'This project is not affiliated with, endorsed by or sponsored by the designers or publishers of any board game. Names of games are used only to say whose mechanics are meant. No text, art, map, counter or logo of a published game is part of it. If you like this, buy the game: it is good.',
+  map: 'The map',
+  mapText: 'The country is the real one, compiled into the game’s grid of hexes:',
+  mapCredits: [
+    '© OpenStreetMap contributors, Open Database License (ODbL) 1.0',
+    'Schema © OpenMapTiles (CC BY 4.0)',
+    'Elevation: Viewfinder Panoramas (J. de Ferranti), NASA SRTM',
+    'Lettering: Alegreya Sans, © 2013 The Alegreya Sans Project Authors (SIL Open Font License 1.1)',
+  ],
+  mapLicence: 'The compiled maps are offered under the ODbL 1.0 as well.',
+  licence: 'Licence',
+  licenceText: '© 2026 The Ardennes authors. The program is free: MIT or Apache 2.0, as you like.',
+  privacy: 'Your games',
+  privacyText: 'No account and no tracking. Games and settings stay on this device; nothing is sent anywhere.',
+}

@@ -1,0 +1,107 @@
+// Makes the page's pictures from the map's tiles: the front page, a small picture for each scenario, and the icons.
+// `node tools/pictures.mjs` writes public/pictures/*.webp and public/icon-*.png, which are kept in the repository.
+import { readFile } from 'node:fs/promises'
+import sharp from 'sharp'
+
+const root = new URL('../public/', import.meta.url)
+// The largest zoom of the tiles (tools/tiles/cut.mjs).
+const zoom = { level: 2, columns: 8, rows: 6, width: 3587, height: 2586, tile: 512 }
+
+/** The whole map at its largest. */
+const whole = async () => {
+  const tiles = []
+  for (let column = 0; column < zoom.columns; column += 1) {
+    for (let row = 0; row < zoom.rows; row += 1) {
+      const input = await readFile(new URL(`maps/a44/${zoom.level}/${column}_${row}.webp`, root)).catch(() => null)
+      if (input) tiles.push({ input, left: column * zoom.tile, top: row * zoom.tile })
+    }
+  }
+  const size = { width: zoom.columns * zoom.tile, height: zoom.rows * zoom.tile }
+  const sheet = await sharp({ create: { ...size, channels: 3, background: '#f4efe3' } }).composite(tiles).png().toBuffer()
+  return sharp(sheet).extract({ left: 0, top: 0, width: zoom.width, height: zoom.height }).png().toBuffer()
+}
+
+// In pixels of the largest zoom: the line on the morning of 16 December, and where the armies meant to go.
+const FRONT = 'M2604 354 C2660 470 2770 560 2790 640 S2815 760 2800 850 S2960 900 2950 1000 S2800 1120 2790 1180 S2600 1250 2560 1370 '
+  + 'S2500 1520 2515 1650 S2600 1860 2640 1930 S2730 2080 2790 2110 S2950 2240 3015 2255 S3120 2400 3165 2480'
+const RING = 'M1690 1700 C1590 1750 1590 1900 1690 1960 S1920 1970 1950 1870 S1870 1660 1690 1700 Z'
+const ARROWS = {
+  sixth: [[2990, 790], [2700, 800], [2450, 750], [2200, 800], [1980, 690], [1830, 520]],
+  fifth: [[2780, 1480], [2500, 1455], [2230, 1500], [1960, 1450], [1640, 1300]],
+  lehr: [[2640, 1690], [2380, 1700], [2150, 1790], [1890, 1800]],
+  seventh: [[2860, 1980], [2640, 2030], [2400, 2030], [2200, 2080]],
+  liege: [[2990, 720], [2600, 720], [2200, 660], [1850, 420], [1640, 260]],
+  meuse: [[2800, 1470], [2400, 1490], [1900, 1480], [1300, 1240], [600, 1200]],
+  third: [[1960, 2300], [1880, 2200], [1850, 2080], [1800, 1930]],
+}
+const GERMAN = '#46523f'
+const ALLIED = '#8a5a14'
+const HALO = '#fbf5e6'
+
+const line = (path, colour, width, dash = '') =>
+  `<path d="${path}" fill="none" stroke="${HALO}" stroke-opacity=".75" stroke-width="${width * 1.9}" stroke-linecap="round"/>`
+  + `<path d="${path}" fill="none" stroke="${colour}" stroke-width="${width}" stroke-linecap="round" ${dash ? `stroke-dasharray="${dash}"` : ''}/>`
+
+/** Points along a smooth line through some points (Catmull-Rom). */
+const smooth = (through) => through.slice(1).flatMap((to, at) => {
+  const [before, from, after] = [through[Math.max(0, at - 1)], through[at], through[Math.min(through.length - 1, at + 2)]]
+  const between = (t, axis) => 0.5 * (2 * from[axis] + (to[axis] - before[axis]) * t
+    + (2 * before[axis] - 5 * from[axis] + 4 * to[axis] - after[axis]) * t * t
+    + (3 * from[axis] - before[axis] - 3 * to[axis] + after[axis]) * t ** 3)
+  return Array.from({ length: 16 }, (_, step) => [between(step / 16, 0), between(step / 16, 1)])
+}).concat([through.at(-1)])
+
+/** An arrow as on a map of a campaign: broad at its tail, and broader at its head. */
+const arrow = (through, colour, width) => {
+  const spine = smooth(through)
+  const beside = spine.map(([x, y], at) => {
+    const [ax, ay] = spine[Math.max(0, at - 1)]
+    const [bx, by] = spine[Math.min(spine.length - 1, at + 1)]
+    const long = Math.hypot(bx - ax, by - ay)
+    return { x, y, nx: -(by - ay) / long, ny: (bx - ax) / long, half: width * (0.22 + 0.3 * (at / spine.length)) }
+  })
+  const last = beside.at(-1)
+  const ahead = { x: last.ny * width * 1.5, y: -last.nx * width * 1.5 }
+  const side = (sign) => beside.map((p) => `${p.x + sign * p.nx * p.half} ${p.y + sign * p.ny * p.half}`)
+  const barb = (sign) => `${last.x + sign * last.nx * width * 1.15 - ahead.x * 0.15} ${last.y + sign * last.ny * width * 1.15 - ahead.y * 0.15}`
+  const outline = [...side(1), barb(1), `${last.x + ahead.x} ${last.y + ahead.y}`, barb(-1), ...side(-1).reverse()]
+  return `<path d="M${outline.join('L')}Z" fill="${colour}" fill-opacity=".84" stroke="${HALO}" stroke-opacity=".9" stroke-width="${width * 0.16}" stroke-linejoin="round"/>`
+}
+
+/** Lines and arrows over a part of the map. */
+const drawing = (box, width, parts) => Buffer.from(
+  `<svg xmlns="http://www.w3.org/2000/svg" width="${width}" height="${Math.round((width * box.height) / box.width)}" viewBox="${box.left} ${box.top} ${box.width} ${box.height}">`
+  + `${parts}</svg>`)
+
+/** A part of the map as a picture. */
+const picture = async (sheet, name, box, width, quality, parts) => {
+  const cut = await sharp(sheet).extract(box).resize(width).modulate({ saturation: 0.92 }).png().toBuffer()
+  const file = new URL(`pictures/${name}.webp`, root)
+  const { size } = await sharp(cut).composite([{ input: drawing(box, width, parts) }]).webp({ quality, effort: 6 }).toFile(file.pathname)
+  console.log(`${name}.webp ${Math.round(size / 102.4) / 10} KB`)
+}
+
+const sheet = await whole()
+const german = (name, width) => arrow(ARROWS[name], GERMAN, width)
+const front = (width) => line(FRONT, '#7a2e1d', width, `${width * 2.2} ${width * 1.9}`)
+const offensive = front(11) + ['sixth', 'fifth', 'lehr', 'seventh'].map((name) => german(name, 46)).join('')
+
+const small = (name, box, parts) => picture(sheet, name, box, 384, 44, parts)
+await picture(sheet, 'front', { left: 500, top: 300, width: 2960, height: 1850 }, 1600, 46, offensive)
+await picture(sheet, 'front-tall', { left: 1560, top: 420, width: 1500, height: 1700 }, 780, 44, offensive)
+await small('campaign', { left: 100, top: 100, width: 3400, height: 1912 }, front(22) + german('liege', 90) + german('meuse', 90))
+await small('six_turns', { left: 2040, top: 560, width: 1180, height: 664 }, front(10) + german('sixth', 40))
+await small('eight_turns', { left: 1660, top: 1260, width: 1180, height: 664 }, front(10) + german('fifth', 40) + german('lehr', 40))
+await small('extended', { left: 300, top: 760, width: 2300, height: 1294 }, german('meuse', 70) + german('lehr', 50))
+await small('patton', { left: 1260, top: 1600, width: 1180, height: 664 }, line(RING, GERMAN, 14) + arrow(ARROWS.third, ALLIED, 40))
+await small('guided', { left: 2180, top: 1420, width: 640, height: 360 }, '')
+
+const icon = await readFile(new URL('icon.svg', root))
+const png = (drawing, size, name) =>
+  sharp(drawing, { density: 600 }).resize(size, size).png({ compressionLevel: 9, palette: true }).toFile(new URL(name, root).pathname)
+await png(icon, 192, 'icon-192.png')
+await png(icon, 512, 'icon-512.png')
+// Systems that cut their own shape out of an icon need a margin round the drawing.
+const inner = await sharp(icon, { density: 600 }).resize(416, 416).png().toBuffer()
+const margin = sharp({ create: { width: 512, height: 512, channels: 3, background: '#3c4a3e' } }).composite([{ input: inner }])
+await margin.png({ compressionLevel: 9, palette: true }).toFile(new URL('icon-512-maskable.png', root).pathname)

@@ -1,0 +1,59 @@
+// How the page is built: Svelte, the engine's WASM beside it, data files of the rules as they are.
+import { svelte } from '@sveltejs/vite-plugin-svelte'
+import { fileURLToPath } from 'node:url'
+import { VitePWA } from 'vite-plugin-pwa'
+import { defineConfig } from 'vitest/config'
+import { tables } from './tools/tables'
+
+const here = (path: string) => fileURLToPath(new URL(path, import.meta.url))
+
+export default defineConfig({
+  base: './',
+  plugins: [
+    tables(),
+    svelte(),
+    VitePWA({
+      // The player decides when to change pages in the middle of a game (shell/Update.svelte).
+      registerType: 'prompt',
+      injectRegister: false,
+      includeAssets: ['icon.svg', 'icon-192.png', 'icon-512.png'],
+      manifest: {
+        id: 'ardennes',
+        name: 'Ardennes',
+        short_name: 'Ardennes',
+        description: 'The Battle of the Bulge by the rules of the board wargames',
+        lang: 'en-GB',
+        start_url: './',
+        scope: './',
+        display: 'standalone',
+        display_override: ['fullscreen', 'standalone'],
+        orientation: 'any',
+        categories: ['games'],
+        background_color: '#f4efe3',
+        theme_color: '#3c4a3e',
+        icons: [
+          { src: 'icon.svg', sizes: 'any', type: 'image/svg+xml', purpose: 'any' },
+          { src: 'icon-192.png', sizes: '192x192', type: 'image/png', purpose: 'any' },
+          { src: 'icon-512.png', sizes: '512x512', type: 'image/png', purpose: 'any' },
+          { src: 'icon-512-maskable.png', sizes: '512x512', type: 'image/png', purpose: 'maskable' },
+        ],
+        shortcuts: [
+          { name: 'Continue', url: './#/play' },
+          { name: 'New game', url: './#/new' },
+          { name: 'Rules', url: './#/rules' },
+        ],
+      },
+      workbox: {
+        globPatterns: ['**/*.{js,css,html,svg,webp,png,json,wasm,ttf,webmanifest}'],
+        maximumFileSizeToCacheInBytes: 8_000_000,
+        navigateFallback: 'index.html',
+        cleanupOutdatedCaches: true,
+      },
+    }),
+  ],
+  worker: { format: 'es' },
+  resolve: { alias: { $engine: here('../engine-wasm/pkg'), $rules: here('../../core') } },
+  server: { fs: { allow: [here('../..')] } },
+  build: { target: 'es2022', assetsInlineLimit: 0, sourcemap: false },
+  test: { include: ['src/**/*.test.ts'], environment: 'node', testTimeout: 30_000 },
+})
