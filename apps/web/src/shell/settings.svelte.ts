@@ -1,4 +1,5 @@
 // The player's settings, kept in this browser.
+import { MediaQuery } from 'svelte/reactivity'
 import type { Pace } from '../game/session.svelte'
 import { noOrders, type Orders } from './orders'
 
@@ -46,12 +47,15 @@ export const settings = $state<Settings>(read())
 
 export const resetSettings = (): void => { Object.assign(settings, usual()) }
 
+/** What the system wants, where the player leaves it to the system. */
+const systemIsDark = new MediaQuery('prefers-color-scheme: dark')
+
 /** Keeps the settings, and shows the look that was chosen. Runs inside an effect of the whole page. */
 export const keepSettings = (): void => {
   const text = JSON.stringify(settings)
   const root = document.documentElement
-  if (settings.look === 'system') delete root.dataset.look
-  else root.dataset.look = settings.look
+  const bySystem = systemIsDark.current ? 'dark' : 'light'
+  root.dataset.look = settings.look === 'system' ? bySystem : settings.look
   if (settings.animation) delete root.dataset.still
   else root.dataset.still = ''
   try {
