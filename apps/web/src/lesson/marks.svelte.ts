@@ -8,6 +8,10 @@ export interface Cover { top: number; bottom: number }
 
 let hexes = $state.raw<HexId[]>([])
 let cover = $state.raw<Cover>({ top: 0, bottom: 0 })
+/** The sheet of a small screen is up, and leaves the coach little room. */
+let raised = $state(false)
+/** The coach has something to be read: the sheet makes room for it. */
+let reading = $state(false)
 let selected = $state.raw<Selected>({ hex: null, units: [] })
 
 export const marks = {
@@ -15,6 +19,10 @@ export const marks = {
   set hexes(next: HexId[]) { hexes = next },
   get cover() { return cover },
   set cover(next: Cover) { cover = next },
+  get raised() { return raised },
+  set raised(next: boolean) { raised = next },
+  get reading() { return reading },
+  set reading(next: boolean) { reading = next },
   get selected() { return selected },
   set selected(next: Selected) { selected = next },
 }

@@ -16,13 +16,14 @@ export const createSeats = (session: Session, follow: (hex: HexId) => void) => {
   let passed = $state(playerTurnOf(session))
   let running = $state(false)
   let stopped = $state(false)
-  /** The opponent has had a whole player turn, of which the person has not been told yet. */
-  let since = $state(false)
+  /** The position in which the person is told of the opponent's whole player turn; whoever acts has been told. */
+  let told = $state<number | null>(null)
   /** An opponent has played in its own turn, and not only answered in the person's. */
   let theirs = false
 
   const playerTurn = () => playerTurnOf(session)
   const over = $derived('over' in session.turn)
+  const since = $derived(told === session.version && !over && !running)
   const waits = $derived(people.length === 2 && !over && session.viewer !== seated)
   /** A question in the other's turn, or the way back from one: no more than a word is needed. */
   const brief = $derived(session.viewer !== seatOf(session.view.active) || passed === playerTurn())
@@ -40,16 +41,18 @@ export const createSeats = (session: Session, follow: (hex: HexId) => void) => {
     stopped = false
     session.pace = settings.pace
     let followed: HexId | null = null
+    const isTheirs = () => seatOf(session.view.active) !== session.viewer
+    theirs ||= isTheirs()
     await session.letOpponentsPlay(() => {
-      if (seatOf(session.view.active) !== session.viewer) theirs = true
+      theirs ||= isTheirs()
       const target = session.view.battle?.target ?? null
       if (target !== null && target !== followed && session.pace !== 'instant') follow(target)
       followed = target
     })
     running = false
-    if (people.length !== 1 || !theirs || seatOf(session.view.active) !== session.viewer) return
+    if (people.length !== 1 || !theirs || isTheirs() || session.onTurn() !== session.viewer) return
     theirs = false
-    since = true
+    told = session.version
   }
 
   return {
@@ -61,7 +64,7 @@ export const createSeats = (session: Session, follow: (hex: HexId) => void) => {
     get since() { return since },
     sit,
     run,
-    closeSince: () => { since = false },
+    closeSince: () => { told = null },
     skip: () => { session.pace = 'instant' },
     stop: () => {
       stopped = true
