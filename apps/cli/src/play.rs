@@ -27,7 +27,7 @@ pub(crate) fn run(args: &PlayArgs, out: &mut impl Write) -> io::Result<ExitCode>
         return Err(io::Error::other(
             "this build has no page in it. Build the page, then the program again:\n  \
              apps/engine-wasm/build.sh\n  \
-             npm --prefix apps/web ci && npm --prefix apps/web run build\n  \
+             npm --prefix apps/web install && npm --prefix apps/web run build\n  \
              cargo build --release --package cli",
         ));
     }
