@@ -161,8 +161,6 @@ pub use shipped::files as data_files;
 pub use side::{ALLIED, GERMAN, Side};
 pub use view::View;
 
-use position::Pending;
-
 /// The clauses of this rule set.
 pub const CLAUSES: &str = include_str!("../clauses.tsv");
 
@@ -209,18 +207,8 @@ impl Rules for Ardennes44 {
     }
 
     fn turn(&self, position: &Position) -> Turn {
-        let side = match position.pending {
-            Some(Pending::Fuel { by, .. } | Pending::Overstacked { by, .. }) => by,
-            Some(Pending::Antwerp) => Side::Allied,
-            None => {
-                position.battle.as_ref().map_or(position.active, |now| now.asks(position.active))
-            }
-        };
-        if position.phase == Phase::Over {
-            let outcome = position.winner.map_or(Outcome::Drawn, |side| Outcome::Won(side.seat()));
-            return Turn::Over(outcome);
-        }
-        Turn::Of(side.seat())
+        let outcome = || position.winner.map_or(Outcome::Drawn, |side| Outcome::Won(side.seat()));
+        position.asked().map_or_else(|| Turn::Over(outcome()), |side| Turn::Of(side.seat()))
     }
 
     fn view<'s>(&'s self, position: &'s Position, seat: Seat) -> View<'s> {

@@ -36,7 +36,8 @@ pub(crate) fn check_end(position: &Position, side: Side) -> Result<(), Illegal> 
 /// The phase ends: stacks must fit, empty positions are given up.
 pub(crate) fn close(ledger: &mut Ledger<'_, Position>) {
     let side = ledger.state().active;
-    if let Some(hex) = stacking::overstacked(ledger.state(), side) {
+    let full = stacking::overfull(ledger.state(), side).next();
+    if let Some(hex) = full {
         ledger.enter(Event::Overstacked { side, hex });
         return;
     }

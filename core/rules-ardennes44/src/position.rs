@@ -187,6 +187,20 @@ impl Position {
         &self.data
     }
 
+    /// Whom the game waits for; nobody, once it is over. An interrupt asks the other side in the
+    /// middle of one's own turn.
+    pub fn asked(&self) -> Option<Side> {
+        if self.phase == Phase::Over {
+            return None;
+        }
+        Some(match (&self.pending, &self.battle) {
+            (Some(Pending::Fuel { by, .. } | Pending::Overstacked { by, .. }), _) => *by,
+            (Some(Pending::Antwerp), _) => Side::Allied,
+            (None, Some(battle)) => battle.asks(self.active),
+            (None, None) => self.active,
+        })
+    }
+
     /// The state of a unit. Only for ids that exist.
     #[inline]
     pub fn unit(&self, unit: UnitId) -> &Unit {

@@ -59,11 +59,12 @@ pub(crate) fn is_too_much(position: &Position, unit: UnitId, hex: Hex) -> bool {
     !fits(position, part)
 }
 
-/// §8.3a The first hex in which a side has too much, if there is one.
-pub(crate) fn overstacked(position: &Position, side: Side) -> Option<Hex> {
-    let hexes = position.unit_ids().filter(|&unit| position.counter(unit).side == side);
+/// §8.3a The hexes in which a side has too much, in their order.
+pub(crate) fn overfull(position: &Position, side: Side) -> impl Iterator<Item = Hex> {
+    let hexes = position.unit_ids().filter(move |&unit| position.counter(unit).side == side);
     let mut hexes: Vec<Hex> = hexes.filter_map(|unit| position.hex_of(unit)).collect();
     hexes.sort_unstable();
     hexes.dedup();
-    hexes.into_iter().find(|&hex| !fits(position, load(position, position.units_of(side, hex))))
+    let too_much = move |&hex: &Hex| !fits(position, load(position, position.units_of(side, hex)));
+    hexes.into_iter().filter(too_much)
 }

@@ -92,6 +92,11 @@ pub(super) fn army(position: &Position, side: Side, hex: Hex) -> &'static str {
     }
 }
 
+/// `an American`, `a German`.
+pub(super) fn with_article(army: &str) -> String {
+    format!("{} {army}", if army == "American" { "an" } else { "a" })
+}
+
 fn note(lines: &mut Vec<Told>, text: String, clause: Clause) {
     lines.push(Told { text, clause: Some(clause) });
 }
@@ -235,8 +240,7 @@ fn tell_control(position: &Position, hex: Hex, lines: &mut Vec<Told>) {
         let whose = army(position, side, hex);
         let enemy = if side == Side::German { "Allies" } else { "Germans" };
         if position.in_enemy_zone(side.enemy(), hex) {
-            let article = if whose == "American" { "an" } else { "a" };
-            note(lines, format!("In {article} {whose} zone"), ZONE);
+            note(lines, format!("In {} zone", with_article(whose)), ZONE);
         }
         if position.is_bonded(side.enemy(), hex) {
             note(lines, format!("Closed to the {enemy} by a bond"), BOND);

@@ -8,11 +8,10 @@ use super::offers::Offer;
 use crate::battle::{Battle, Stage};
 use crate::counters::UnitId;
 use crate::position::Pending;
-use crate::stacking::{fits, load};
 use crate::story::Story;
 use crate::story::words::side as side_name;
 use crate::unit::{Mark, Place};
-use crate::{Action, Phase, Position, Side, View, legal, set_up};
+use crate::{Action, Phase, Position, Side, View, legal, set_up, stacking};
 
 /// What is asked.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize)]
@@ -48,7 +47,7 @@ pub struct Undone {
 
 pub(crate) fn prompt(view: &View<'_>) -> Prompt {
     let position = view.position;
-    let asked = asked(position);
+    let asked = position.asked();
     let mut actions = Vec::new();
     legal::list(view, &mut actions);
     let end = [Action::EndPhase, Action::Pass].into_iter().find(|end| actions.contains(end));
@@ -63,19 +62,6 @@ pub(crate) fn prompt(view: &View<'_>) -> Prompt {
         undone: if asked == view.side { undone(position, &actions) } else { Vec::new() },
         offers: actions.into_iter().map(|action| Offer::of(position, action)).collect(),
     }
-}
-
-/// Who is asked.
-fn asked(position: &Position) -> Option<Side> {
-    if position.phase == Phase::Over {
-        return None;
-    }
-    Some(match (&position.pending, &position.battle) {
-        (Some(Pending::Fuel { by, .. } | Pending::Overstacked { by, .. }), _) => *by,
-        (Some(Pending::Antwerp), _) => Side::Allied,
-        (None, Some(battle)) => battle.asks(position.active),
-        (None, None) => position.active,
-    })
 }
 
 /// Whether an action is among the answers; the others are chosen on the map, or end the phase.
@@ -253,7 +239,7 @@ fn in_movement(position: &Position) -> Vec<Undone> {
     let mut note = |text: String, clause, units: Vec<UnitId>, hexes| {
         undone.push(Undone { text, clause: Some(Clause::new(clause)), units, hexes });
     };
-    let full = overfull(position, side);
+    let full: Vec<Hex> = stacking::overfull(position, side).collect();
     if !full.is_empty() {
         let text = "Too many units in a hex: they would lose steps.".to_owned();
         note(text, "a44-8.3b", Vec::new(), full);
@@ -265,10 +251,4 @@ fn in_movement(position: &Position) -> Vec<Undone> {
         note(format!("{} units have not moved.", here.len()), "a44-11.1a", here, Vec::new());
     }
     undone
-}
-
-/// §8.3b The hexes in which a side has too much.
-fn overfull(position: &Position, side: Side) -> Vec<Hex> {
-    let hexes = position.data().board.grid().hexes();
-    hexes.filter(|&hex| !fits(position, load(position, position.units_of(side, hex)))).collect()
 }

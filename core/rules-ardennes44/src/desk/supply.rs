@@ -4,7 +4,7 @@ use hexmap::{Direction, Hex, Reach, Step};
 use kernel::Clause;
 use serde::Serialize;
 
-use super::hex::{army, place};
+use super::hex::{army, place, with_article};
 use super::zones::hexes_in_play;
 use crate::counters::UnitId;
 use crate::supply::{self, Bar, Barrier, Line, Portion, Roads};
@@ -190,7 +190,7 @@ fn bar(
 fn sentence(position: &Position, side: Side, barrier: Barrier) -> String {
     let data = position.data();
     let enemy = army(position, side.enemy(), barrier.to);
-    let an = if enemy == "American" { "an American" } else { &format!("a {enemy}") };
+    let an = with_article(enemy);
     let (here, there) = (place(data, barrier.from), place(data, barrier.to));
     let way = match barrier.portion {
         Portion::Road => "road",
