@@ -1,10 +1,10 @@
 //! `Opponent`: a player of any kind, who does one action at a time through the one door.
 
 use kernel::{Digest, Refusal, Rules, Seat, Turn};
-use rules_ardennes44::Ardennes44;
+use rules_ardennes44::{Action, Ardennes44, View};
 use shelf::{Door, Refused};
 
-use crate::{Greedy, Random};
+use crate::{Greedy, Level, Random, Staff};
 
 /// A player of a seat.
 pub struct Opponent {
@@ -16,22 +16,38 @@ pub struct Opponent {
 enum Mind {
     Random,
     Greedy(Greedy),
+    Staff(Box<Staff>),
 }
 
 impl Opponent {
     /// Who can play by these rules.
     pub fn names(rules: &str) -> &'static [&'static str] {
-        if rules == "a44" { &["greedy", "random"] } else { &["random"] }
+        if rules == "a44" {
+            &["staff", "staff-hard", "staff-easy", "greedy", "random"]
+        } else {
+            &["random"]
+        }
     }
 
     /// The player of this name, if there is one by these rules. All it chooses follows from what it
     /// sees and from `seed`.
     pub fn new(rules: &str, name: &str, seed: u64) -> Option<Self> {
-        let mind = match Self::names(rules).iter().find(|&&known| known == name)? {
-            &"greedy" => Mind::Greedy(Greedy::default()),
+        let mind = match *Self::names(rules).iter().find(|&&known| known == name)? {
+            "staff" => Mind::staff(Level::Normal),
+            "staff-hard" => Mind::staff(Level::Hard),
+            "staff-easy" => Mind::staff(Level::Easy),
+            "greedy" => Mind::Greedy(Greedy::default()),
             _ => Mind::Random,
         };
         Some(Self { mind, second: Random::new(seed) })
+    }
+
+    /// The order behind its latest action, in a sentence for the player; nothing if it follows none.
+    pub fn why(&self) -> Option<&str> {
+        match &self.mind {
+            Mind::Staff(staff) => staff.why(),
+            Mind::Greedy(_) | Mind::Random => None,
+        }
     }
 
     /// Does one action for `seat`. Gives the digest after it and after each answer of a standing
@@ -42,15 +58,29 @@ impl Opponent {
             Turn::Of(turn) => return Err(manners(&Refusal::NotYourTurn(turn))),
             Turn::Over(_) => return Err(manners(&Refusal::Over)),
         }
-        if let Mind::Greedy(greedy) = &mut self.mind
-            && let Some(game) = door.game_mut::<Ardennes44>()
-            && let Some(action) = greedy.choose(game.rules(), &game.view(seat))
+        if let Some(game) = door.game_mut::<Ardennes44>()
+            && let Some(action) = self.mind.choose(game.rules(), &game.view(seat))
             && let Ok(entries) = game.submit(seat, action)
         {
             let acted = entries.iter().filter_map(kernel::Entry::acted);
             return Ok(acted.map(|acted| acted.digest).collect());
         }
         self.second.act(door, seat)
+    }
+}
+
+impl Mind {
+    fn staff(level: Level) -> Self {
+        Self::Staff(Box::new(Staff::new(level)))
+    }
+
+    /// What it does, if anything comes to its mind.
+    fn choose(&mut self, rules: &Ardennes44, view: &View<'_>) -> Option<Action> {
+        match self {
+            Self::Random => None,
+            Self::Greedy(greedy) => greedy.choose(rules, view),
+            Self::Staff(staff) => staff.choose(rules, view),
+        }
     }
 }
 

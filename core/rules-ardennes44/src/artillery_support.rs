@@ -10,10 +10,7 @@ use crate::{Event, Illegal, Position, Side, combat, first_turn};
 const DEFENSIVE: Clause = Clause::new("a44-22.8b");
 
 /// Guns that may still be added to the attack.
-pub(crate) fn offensive<'p>(
-    position: &'p Position,
-    battle: &'p Battle,
-) -> impl Iterator<Item = UnitId> {
+pub fn offensive<'p>(position: &'p Position, battle: &'p Battle) -> impl Iterator<Item = UnitId> {
     let guns = position.data().guns(position.active);
     guns.iter().copied().filter(move |&unit| may_attack(position, battle, unit).is_ok())
 }

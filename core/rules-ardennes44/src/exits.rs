@@ -71,7 +71,7 @@ fn price(position: &Position, mover: &Mover, path: &[Hex], last: Hex) -> Result<
 }
 
 /// Whether there is a way off the map from a hex for a side.
-pub(crate) fn way_out(position: &Position, side: Side, hex: Hex) -> Result<(), Illegal> {
+pub fn way_out(position: &Position, side: Side, hex: Hex) -> Result<(), Illegal> {
     if off_map::only_east(position, hex) {
         return Err(Illegal::EastEdge);
     }

@@ -33,7 +33,7 @@ pub(crate) fn within_limit(position: &Position, units: &[UnitId]) -> bool {
 }
 
 /// The strongest of these units that may attack a hex together.
-pub(crate) fn strongest(position: &Position, target: Hex, units: &[UnitId]) -> Vec<UnitId> {
+pub fn strongest(position: &Position, target: Hex, units: &[UnitId]) -> Vec<UnitId> {
     let strength = |unit: UnitId| attack_strength::of(position, unit, target).strength;
     let gathered = choices(position, units).into_iter().map(|chosen| {
         let (mut together, mut others): (Vec<UnitId>, Vec<UnitId>) =

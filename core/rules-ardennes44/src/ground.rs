@@ -216,6 +216,12 @@ pub(crate) fn is_off(data: &Data, hex: Hex) -> bool {
 }
 
 impl Position {
+    /// Puts a unit into a hex of a position that is only thought of: zones, bonds and supply are as if
+    /// it stood there, and nothing else has happened.
+    pub fn suppose(&mut self, unit: UnitId, hex: Hex) {
+        self.put(unit, Place::On(hex));
+    }
+
     /// Moves a unit from wherever it is to a place.
     pub(crate) fn put(&mut self, unit: UnitId, place: Place) {
         let from = self.hex_of(unit);

@@ -61,8 +61,8 @@ impl Reckoning {
     }
 }
 
-/// What an attack comes to as it stands.
-pub(crate) fn reckon(position: &Position, battle: &Battle) -> Reckoning {
+/// What an attack comes to as it stands, whether or not it could be declared.
+pub fn reckon(position: &Position, battle: &Battle) -> Reckoning {
     let share = |&unit: &UnitId| attack_strength::of(position, unit, battle.target);
     let attackers: Vec<Share> = battle.attackers.iter().map(share).collect();
     let share = |unit: UnitId| defense_strength::of(position, battle, unit);

@@ -16,6 +16,8 @@ use crate::board::BridgeId;
 use crate::counters::UnitId;
 use crate::{Data, Event};
 
+pub use words::ratio;
+
 /// The story of one event.
 pub fn tell(data: &Data, event: &Event) -> String {
     let story = Story { data };
@@ -108,13 +110,14 @@ pub fn tell(data: &Data, event: &Event) -> String {
 }
 
 /// Names things as they are printed.
-pub(crate) struct Story<'d> {
-    pub(crate) data: &'d Data,
+pub struct Story<'d> {
+    /// What is played.
+    pub data: &'d Data,
 }
 
 impl Story<'_> {
     /// A unit as it is called: its division and its own name.
-    pub(crate) fn unit(&self, unit: UnitId) -> String {
+    pub fn unit(&self, unit: UnitId) -> String {
         let counter = &self.data.counters[unit.index()];
         let formation = &self.data.formations[counter.formation.index()];
         // Troops of no division are mostly known by a bare number.
@@ -130,7 +133,7 @@ impl Story<'_> {
     }
 
     /// A hex by its place and number.
-    pub(crate) fn hex(&self, hex: Hex) -> String {
+    pub fn hex(&self, hex: Hex) -> String {
         let number = self.data.board.number(hex);
         match self.data.board.map.label(hex) {
             Some(label) => format!("{label} ({number})"),

@@ -21,11 +21,11 @@ const CUT_OFF: Clause = Clause::new("a44-S4.4");
 const EXTENDED: Clause = Clause::new("a44-S5.2");
 
 /// What the German player has to show at a check.
-pub(crate) struct Standing {
+pub struct Standing {
     /// The Victory Hexes and hexes of Liège that he controls, in the order of the map's list.
-    pub(crate) held: Vec<Hex>,
+    pub held: Vec<Hex>,
     /// §30.2a, §S2.4b The Attack Factors that left the map and count.
-    pub(crate) exited: u16,
+    pub exited: u16,
 }
 
 /// §30.1.1 The check.
@@ -74,7 +74,8 @@ fn count_points(position: &Position, standing: &Standing) -> (Option<Side>, Clau
 }
 
 impl Standing {
-    pub(crate) fn of(position: &Position) -> Self {
+    /// As things stand.
+    pub fn of(position: &Position) -> Self {
         let places = &position.data().places;
         let roads = Roads::of(position, Side::German);
         let listed =
@@ -87,7 +88,8 @@ impl Standing {
         Self { held: listed.filter(held).collect(), exited }
     }
 
-    pub(crate) fn holds(&self, hex: Hex) -> bool {
+    /// Whether he controls one of the hexes that count.
+    pub fn holds(&self, hex: Hex) -> bool {
         self.held.contains(&hex)
     }
 

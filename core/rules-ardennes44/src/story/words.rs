@@ -85,7 +85,7 @@ pub(crate) fn arm(kind: Kind) -> &'static str {
 }
 
 /// `3-1` for column 2, `1-2` for column -1.
-pub(crate) fn ratio(column: i16) -> String {
+pub fn ratio(column: i16) -> String {
     if column < 0 { format!("1-{}", 1 - column) } else { format!("{}-1", column + 1) }
 }
 

@@ -1,0 +1,144 @@
+//! `Staff`: a player of Ardennes '44 who plans a turn as a staff does.
+//!
+//! It makes an **estimate** ([`land`], [`worth`], [`stakes`], [`going`]): how soon the Germans can be where the scenario
+//! wants them, and what stands in their way. It draws up **plans** ([`plan`], [`objectives`]), turns each into **orders**
+//! ([`orders`]: attacks as a set in [`muster`], the line in [`posts`]), **tests** them by playing them forward against the other
+//! side's simple replies ([`forward`]), and **adapts** as the dice fall ([`combat`], [`battle`]). Its levels differ in how
+//! much it thinks ([`breadth`]), never in the dice. What it is asked for, it says in a sentence ([`reasons`]).
+
+mod battle;
+mod breadth;
+mod bridges;
+mod chances;
+mod combat;
+mod ends;
+mod forward;
+mod going;
+mod land;
+mod march;
+mod mind;
+mod muster;
+mod objectives;
+mod orders;
+mod plan;
+mod posts;
+mod reasons;
+mod stakes;
+mod worth;
+
+use std::rc::Rc;
+
+use rules_ardennes44::{Action, Ardennes44, Phase, Side, Time, View};
+
+use breadth::Breadth;
+pub use breadth::Level;
+use going::Going;
+use land::Land;
+use march::Marching;
+use mind::Mind;
+use orders::{Order, draw_up};
+use plan::Plan;
+
+/// A player who plans.
+pub struct Staff {
+    breadth: Breadth,
+    thought: Option<Thought>,
+    /// Orders that are given, when a plan is played forward.
+    given: Option<Vec<Order>>,
+    plan: Plan,
+    why: Option<String>,
+    tells: bool,
+    going: Option<Rc<Going>>,
+}
+
+/// What was noted when a phase began.
+struct Thought {
+    when: (u8, Time, Side, Phase),
+    land: Land,
+    marching: Option<Marching>,
+}
+
+impl Staff {
+    /// One that thinks so much.
+    pub fn new(level: Level) -> Self {
+        let plan = Plan::usual();
+        Self {
+            breadth: Breadth::of(level),
+            thought: None,
+            given: None,
+            plan,
+            why: None,
+            tells: true,
+            going: None,
+        }
+    }
+
+    /// One that carries out orders it is given.
+    fn forward(plan: Plan, orders: Vec<Order>, going: Rc<Going>) -> Self {
+        let breadth = forward::breadth();
+        Self {
+            breadth,
+            thought: None,
+            given: Some(orders),
+            plan,
+            why: None,
+            tells: false,
+            going: Some(going),
+        }
+    }
+
+    /// The order behind the latest action, in a sentence.
+    pub fn why(&self) -> Option<&str> {
+        self.why.as_deref()
+    }
+
+    /// What it does, if anything comes to its mind; it is allowed.
+    pub fn choose(&mut self, rules: &Ardennes44, view: &View<'_>) -> Option<Action> {
+        let (position, side) = (view.position, view.side?);
+        let when = (position.turn, position.time, position.active, position.phase);
+        let asked = position.pending.is_some() || position.battle.is_some();
+        let marches = position.phase == Phase::Movement && !asked;
+        if self.thought.as_ref().is_none_or(|thought| thought.when != when) {
+            let going = Going::renewed(self.going.as_ref(), position);
+            let land = Land::of(position, side, &self.plan, Rc::clone(&going));
+            self.going = Some(going);
+            self.thought = Some(Thought { when, land, marching: None });
+        }
+        if marches && self.thought.as_ref().is_some_and(|thought| thought.marching.is_none()) {
+            self.take_orders(rules, view, side);
+        }
+        let Thought { land, marching, .. } = self.thought.as_mut()?;
+        let mind = Mind { rules, view, side, land, plan: &self.plan, breadth: self.breadth };
+        let (action, reason) = match (marching, position.phase) {
+            (Some(marching), Phase::Movement) if !asked => mind.march(marching),
+            (_, Phase::Combat) if !asked => mind.attack(),
+            (_, _) => mind.answer(),
+        }?;
+        self.why = self.tells.then(|| mind.tell(&action, reason));
+        Some(action)
+    }
+
+    /// The orders of the best plan, with the land as it is seen under it.
+    fn take_orders(&mut self, rules: &Ardennes44, view: &View<'_>, side: Side) {
+        let Some(thought) = &mut self.thought else { return };
+        if let Some(orders) = self.given.take() {
+            thought.marching = Some(Marching::new(orders));
+            return;
+        }
+        let mut best: Option<(i32, Plan, Land, Vec<Order>)> = None;
+        for plan in Plan::all().into_iter().take(self.breadth.plans) {
+            let land = Land::of(view.position, side, &plan, Rc::clone(&thought.land.going));
+            let mind = Mind { rules, view, side, land: &land, plan: &plan, breadth: self.breadth };
+            let orders = draw_up(&mind);
+            let trials = 0..self.breadth.trials;
+            let sum = trials.map(|seed| forward::trial(&mind, &orders, seed)).sum();
+            if best.as_ref().is_none_or(|(most, ..)| sum > *most) {
+                best = Some((sum, plan, land, orders));
+            }
+        }
+        if let Some((_, plan, land, orders)) = best {
+            (self.plan, thought.land) = (plan, land);
+            thought.marching = Some(Marching::new(orders));
+        }
+    }
+}

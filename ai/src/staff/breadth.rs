@@ -1,0 +1,42 @@
+//! How much the staff thinks, at each of its levels: how many plans it tests and how finely it looks.
+
+/// A level.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Level {
+    /// The first plan that comes to mind.
+    Easy,
+    /// Some plans, each played forward once.
+    Normal,
+    /// More plans, each played forward several times, and every attack by its exact forecast.
+    Hard,
+}
+
+/// How much is thought.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub(super) struct Breadth {
+    /// So many plans are drawn up.
+    pub(super) plans: usize,
+    /// Each is played forward so many times.
+    pub(super) trials: u64,
+    /// The line is gone over so many times.
+    pub(super) sweeps: usize,
+    /// So many posts are weighed for each unit.
+    pub(super) posts: usize,
+    /// So many attacks are forecast exactly before one is made.
+    pub(super) forecasts: usize,
+}
+
+impl Breadth {
+    pub(super) const fn of(level: Level) -> Self {
+        match level {
+            Level::Easy => Self { plans: 1, trials: 0, sweeps: 1, posts: 5, forecasts: 0 },
+            Level::Normal => Self { plans: 3, trials: 1, sweeps: 1, posts: 8, forecasts: 3 },
+            Level::Hard => Self { plans: 8, trials: 3, sweeps: 2, posts: 14, forecasts: 8 },
+        }
+    }
+
+    /// How a plan is played forward: quickly.
+    pub(super) const fn forward() -> Self {
+        Self { plans: 1, trials: 0, sweeps: 1, posts: 0, forecasts: 0 }
+    }
+}

@@ -1,0 +1,31 @@
+//! Which bridges are blown: those without which the enemy's way becomes longer.
+
+use rules_ardennes44::position::BridgeState;
+use rules_ardennes44::{BridgeId, Position, Side};
+
+use super::going::Going;
+use super::mind::Mind;
+use super::worth::Press;
+
+/// What must be gained.
+const WORTH_IT: i32 = 3;
+
+impl Mind<'_> {
+    /// How it likes to blow a bridge.
+    pub(super) fn blows(&self, bridge: BridgeId) -> i32 {
+        let gain = self.gain_by_blowing(bridge);
+        if self.side == Side::Allied && gain >= WORTH_IT { 40 + gain.min(50) } else { -1 }
+    }
+
+    /// What the Germans lose of their hopes with a bridge.
+    fn gain_by_blowing(&self, bridge: BridgeId) -> i32 {
+        let mut position = self.position().clone();
+        let sum = |position: &Position| {
+            Press::of(position, &Going::renewed(Some(&self.land.going), position))
+                .sum(position, &self.land.stakes)
+        };
+        let before = sum(&position);
+        position.bridges[bridge.index()].state = BridgeState::Blown;
+        before - sum(&position)
+    }
+}

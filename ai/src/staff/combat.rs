@@ -1,0 +1,135 @@
+//! The Combat Phase: the best attack first, weighed afresh after each, as the dice have fallen.
+
+use hexmap::Hex;
+use kernel::Rules as _;
+use rules_ardennes44::artillery_support;
+use rules_ardennes44::battle::Battle;
+use rules_ardennes44::forecast::{Forecast, forecast};
+use rules_ardennes44::outcome::{Fate, Outcome};
+use rules_ardennes44::policies::Policies;
+use rules_ardennes44::{Action, Answer, Question, Side, UnitId};
+
+use super::mind::Mind;
+use super::reasons::Reason;
+use super::worth::of_unit;
+
+/// What an attack must promise.
+const WORTH_IT: [i32; 2] = [4, 9];
+
+/// An attack that could be made.
+struct Choice {
+    target: Hex,
+    units: Vec<UnitId>,
+    guns: Vec<UnitId>,
+    column: i16,
+    value: i32,
+}
+
+impl Mind<'_> {
+    /// The best attack, if one is good enough; then the phase is over.
+    pub(super) fn attack(&self) -> Option<(Action, Reason)> {
+        let mut choices = self.choices();
+        choices.sort_by_key(|choice| (-choice.value, choice.target));
+        choices.truncate(self.breadth.forecasts.max(1));
+        if self.breadth.forecasts > 0 {
+            for choice in &mut choices {
+                choice.value = self.exactly(choice).unwrap_or(i32::MIN);
+            }
+            choices.sort_by_key(|choice| (-choice.value, choice.target));
+        }
+        let least = WORTH_IT[self.side.index()];
+        let attacks = choices.into_iter().filter(|choice| choice.value >= least);
+        attacks
+            .into_iter()
+            .find_map(|choice| {
+                let Choice { target, units, column, .. } = choice;
+                let attack = Action::Attack { target, units, followers: Vec::new() };
+                Some((self.allowed(attack)?, Reason::Attack { target, column }))
+            })
+            .or_else(|| self.slip_away())
+            .or_else(|| Some((self.allowed(Action::EndPhase)?, Reason::Done)))
+    }
+
+    /// All attacks that can be made now, by a quick count.
+    fn choices(&self) -> Vec<Choice> {
+        let Ok(Answer::Targets(targets)) = self.rules.ask(self.view, &Question::Targets) else {
+            return Vec::new();
+        };
+        let weigh = |target: rules_ardennes44::desk::battle::Target| {
+            let battle = Battle::declared(target.hex, target.units.clone(), Vec::new());
+            let most = self.position().data().tables.shifts.artillery_units;
+            let guns = artillery_support::offensive(self.position(), &battle);
+            let guns: Vec<UnitId> = guns.take(most).collect();
+            let column = target.column + i16::try_from(guns.len()).unwrap_or(0);
+            let value = self.attack_value(self.position(), target.hex, column, &target.units);
+            Choice { target: target.hex, units: target.units, guns, column, value }
+        };
+        targets.into_iter().map(weigh).collect()
+    }
+
+    /// What an attack is worth by its exact forecast.
+    fn exactly(&self, choice: &Choice) -> Option<i32> {
+        let attack = Action::Attack {
+            target: choice.target,
+            units: choice.units.clone(),
+            followers: Vec::new(),
+        };
+        let policies = Policies { artillery: choice.guns.clone(), ..Policies::default() };
+        let forecast = forecast(self.view, &attack, &policies).ok()?;
+        Some(self.forecast_value(&forecast, choice.target, &choice.units))
+    }
+
+    /// What a forecast is worth.
+    pub(super) fn forecast_value(&self, forecast: &Forecast, target: Hex, units: &[UnitId]) -> i32 {
+        let position = self.position();
+        let enemies: Vec<UnitId> = position.units_of(self.side.enemy(), target).collect();
+        let (theirs, their_step) = self.value_of(&enemies);
+        let (_, own_step) = self.value_of(units);
+        let each = theirs / i32::try_from(enemies.len()).unwrap_or(1).max(1);
+        let ground = self.importance(target);
+        let worth = |outcome: &Outcome| {
+            let [ours, lost] = outcome.losses.map(i32::from);
+            let fate = match outcome.fate {
+                Fate::Gone => ground + 6,
+                Fate::Retreats(hexes) => ground + theirs * i32::from(hexes) / 24,
+                Fate::Engaged => 2,
+                Fate::Holds => 0,
+            };
+            let advantage = if outcome.advantage { 4 } else { 0 };
+            fate + lost * their_step + i32::from(outcome.eliminated) * each + advantage
+                - ours * own_step * self.plan.caution / 100
+        };
+        let sum: i64 = forecast
+            .outcomes
+            .iter()
+            .map(|chance| i64::from(worth(&chance.what)) * i64::try_from(chance.times).unwrap_or(0))
+            .sum();
+        i32::try_from(sum / i64::try_from(forecast.of).unwrap_or(1).max(1)).unwrap_or(0)
+    }
+
+    /// What units are worth, and one step of them.
+    fn value_of(&self, units: &[UnitId]) -> (i32, i32) {
+        let position = self.position();
+        let value: i32 = units.iter().map(|&unit| of_unit(position, unit)).sum();
+        let steps: i32 = units.iter().map(|&unit| i32::from(position.unit(unit).steps)).sum();
+        (value, value / steps.max(1))
+    }
+
+    /// Those who would lose too much where they stand get away, if the rules let them.
+    fn slip_away(&self) -> Option<(Action, Reason)> {
+        if self.side == Side::German || self.breadth.posts == 0 {
+            return None;
+        }
+        let mut supposed = self.position().clone();
+        supposed.active = self.side.enemy();
+        let legal = self.legal();
+        legal.into_iter().find_map(|action| {
+            let Action::Disengage { units } = &action else { return None };
+            let hex = self.position().hex_of(*units.first()?)?;
+            let (value, _) = self.value_of(units);
+            let risk = self.land.risk(&supposed, self.side, hex);
+            let dear = self.land.stakes.value(hex).is_some() || self.hope(hex) > 60;
+            (risk * 3 > value && !dear).then_some((action, Reason::SlipAway))
+        })
+    }
+}

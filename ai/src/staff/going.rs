@@ -1,0 +1,218 @@
+//! The going: how long it takes to travel, as the ground, the roads and the enemy make it.
+//!
+//! Times are rough, in twentieths of a turn. Fighting through a stack, stopping in a zone of control and
+//! breaking a bond are counted as time too, so that one search says both where the way is and how open.
+
+use std::rc::Rc;
+
+use hexmap::{Direction, Hex, Reach, Step};
+use rules_ardennes44::board::{Road, Terrain};
+use rules_ardennes44::position::BridgeState;
+use rules_ardennes44::turn_track::Ground;
+use rules_ardennes44::{Mobility, Position, Side, UnitId};
+
+/// What a turn's march comes to.
+pub(super) const TURN: u16 = 20;
+/// Beyond this nobody looks.
+pub(super) const FAR: u16 = 12 * TURN;
+
+/// To stop in an enemy zone of control.
+const ZONE: u16 = 8;
+/// To break a bond.
+const BOND: u16 = 16;
+/// To fight, and for each point of the defense.
+const FIGHT: u16 = 12;
+const FIGHT_EACH: u16 = 2;
+const FIGHT_AT_MOST: u16 = 44;
+
+/// What one goes with.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub(super) enum Arm {
+    Wheels,
+    Foot,
+}
+
+/// By hex and direction, how long a step takes on open ground; nothing if it cannot be made.
+pub(super) struct Going {
+    wheels: Vec<[u8; 6]>,
+    foot: Vec<[u8; 6]>,
+    /// Of what it was made.
+    ground: Ground,
+    bridges: Vec<BridgeState>,
+}
+
+impl Going {
+    /// As roads and bridges are now.
+    pub(super) fn of(position: &Position) -> Self {
+        let board = &position.data().board;
+        let mut going = Self {
+            wheels: vec![[0; 6]; board.grid().cells()],
+            foot: vec![[0; 6]; board.grid().cells()],
+            ground: position.data().track.turn(position.turn).ground,
+            bridges: position.bridges.iter().map(|bridge| bridge.state).collect(),
+        };
+        for hex in board.grid().hexes().filter(|&hex| !is_off(position, hex)) {
+            for (direction, to) in board.grid().neighbours(hex) {
+                if !is_off(position, to) {
+                    let way = direction.index();
+                    going.wheels[hex.index()][way] =
+                        pace(position, Arm::Wheels, hex, direction, to);
+                    going.foot[hex.index()][way] = pace(position, Arm::Foot, hex, direction, to);
+                }
+            }
+        }
+        going
+    }
+
+    /// The same, if roads and bridges are as they were.
+    pub(super) fn renewed(old: Option<&Rc<Self>>, position: &Position) -> Rc<Self> {
+        let stands = |old: &&Rc<Self>| {
+            let bridges = position.bridges.iter().map(|bridge| bridge.state);
+            old.ground == position.data().track.turn(position.turn).ground
+                && old.bridges.iter().copied().eq(bridges)
+        };
+        old.filter(stands).map_or_else(|| Rc::new(Self::of(position)), Rc::clone)
+    }
+
+    fn step(&self, arm: Arm, from: Hex, direction: Direction) -> u8 {
+        let steps = match arm {
+            Arm::Wheels => &self.wheels,
+            Arm::Foot => &self.foot,
+        };
+        steps[from.index()][direction.index()]
+    }
+
+    /// How soon a side can be anywhere from these hexes.
+    pub(super) fn forward(
+        &self,
+        position: &Position,
+        side: Side,
+        arm: Arm,
+        starts: impl Iterator<Item = Hex>,
+        search: &mut Reach,
+    ) {
+        let starts = starts.map(|hex| (hex, Step::Go(0)));
+        let grid = position.data().board.grid();
+        search.from_all(grid, starts, FAR, |from, direction, to| {
+            match self.step(arm, from, direction) {
+                0 => Step::No,
+                pace => {
+                    let bond = position.meets_bond(side, from, direction, to);
+                    Step::Go(u16::from(pace) + in_the_way(position, side, to, bond))
+                }
+            }
+        });
+    }
+
+    /// How soon a side can be in one of these hexes from anywhere; each may be as good as later.
+    pub(super) fn toward(
+        &self,
+        position: &Position,
+        side: Side,
+        arm: Arm,
+        goals: impl Iterator<Item = (Hex, u16)>,
+    ) -> Vec<u16> {
+        let mut search = Reach::new();
+        let goals = goals.map(|(hex, later)| (hex, Step::Go(later)));
+        let grid = position.data().board.grid();
+        search.from_all(grid, goals, FAR, |from, direction, to| {
+            match self.step(arm, to, direction.opposite()) {
+                0 => Step::No,
+                pace => {
+                    let bond = position.meets_bond(side, to, direction.opposite(), from);
+                    Step::Go(u16::from(pace) + in_the_way(position, side, from, bond))
+                }
+            }
+        });
+        let mut times = vec![FAR; grid.cells()];
+        for hex in search.reached() {
+            times[hex.index()] = search.cost(hex).unwrap_or(FAR);
+        }
+        times
+    }
+}
+
+/// With what a unit goes.
+pub(super) fn arm_of(position: &Position, unit: UnitId) -> Arm {
+    match position.counter(unit).kind.mobility() {
+        Mobility::Foot => Arm::Foot,
+        Mobility::Mechanized | Mobility::Vehicle => Arm::Wheels,
+    }
+}
+
+/// Whether a hex is on the sheet that is not played on.
+pub(super) fn is_off(position: &Position, hex: Hex) -> bool {
+    let data = position.data();
+    data.scenario.east_only && data.places.west_sheet[hex.index()]
+}
+
+/// What the enemy in a hex or near it costs.
+fn in_the_way(position: &Position, side: Side, hex: Hex, bond: bool) -> u16 {
+    if position.has_enemy(side, hex) {
+        let defense: u16 = position
+            .units_of(side.enemy(), hex)
+            .map(|unit| u16::from(position.strength(unit).defense))
+            .sum();
+        (FIGHT + FIGHT_EACH * defense).min(FIGHT_AT_MOST)
+    } else if bond {
+        BOND
+    } else if position.in_enemy_zone(side, hex) {
+        ZONE
+    } else {
+        0
+    }
+}
+
+/// How long a step takes; nothing if it cannot be made.
+fn pace(position: &Position, arm: Arm, from: Hex, direction: Direction, to: Hex) -> u8 {
+    let board = &position.data().board;
+    let meuse = board.meuse(from, direction);
+    let water = (meuse || board.river(from, direction)) && {
+        let bridge = board.bridge(from, direction);
+        bridge.is_none_or(|bridge| position.bridge(bridge) != BridgeState::Intact)
+    };
+    if board.lake(from, direction) || (meuse && water) {
+        return 0;
+    }
+    let road = board.road(from, direction).filter(|_| !water);
+    let closed = water || board.wooded_rough_side(from, direction);
+    let frozen = position.data().track.turn(position.turn).ground == Ground::Frozen;
+    match (arm, road) {
+        (Arm::Wheels, Some(road)) => by_road(road, frozen),
+        (Arm::Foot, Some(_)) => 4,
+        (Arm::Wheels, None) if closed => 20,
+        (Arm::Foot, None) if closed => 16,
+        (Arm::Wheels, None) => on_wheels(board.terrain(to), frozen),
+        (Arm::Foot, None) => match board.terrain(to) {
+            Terrain::Clear | Terrain::City | Terrain::LightWoods => 4,
+            Terrain::Forest => 8,
+            Terrain::WoodedRough => 12,
+        },
+    }
+}
+
+/// On wheels by road.
+const fn by_road(road: Road, frozen: bool) -> u8 {
+    match road {
+        Road::Primary => 1,
+        Road::Secondary => 2,
+        Road::Forest => {
+            if frozen {
+                2
+            } else {
+                4
+            }
+        }
+    }
+}
+
+/// On wheels across country.
+const fn on_wheels(terrain: Terrain, frozen: bool) -> u8 {
+    let frost = if frozen { 2 } else { 0 };
+    match terrain {
+        Terrain::Clear | Terrain::City => 2,
+        Terrain::LightWoods => 6 - frost,
+        Terrain::Forest => 8 - frost,
+        Terrain::WoodedRough => 16,
+    }
+}

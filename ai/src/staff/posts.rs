@@ -1,0 +1,82 @@
+//! Posts: where those stand who hold. The line is gone over unit by unit, and each goes where the enemy's way to what
+//! he wants becomes longest at the least risk; zones and bonds count as they would be.
+
+use hexmap::Hex;
+use rules_ardennes44::{Position, Side, UnitId};
+
+use super::ends::{Ends, on_map};
+use super::mind::{Mind, has_room};
+use super::worth::Press;
+
+/// Nobody looks at units this far from the enemy when a line is drawn; they march.
+const IN_THE_LINE: u16 = 12;
+/// What a hex that is closed to the enemy counts against what may be lost there, of a hundred.
+const RISK: i32 = 60;
+
+/// Chooses a post for each unit that is free, in a sketch where the others stand as they are meant to.
+pub(super) fn choose(mind: &Mind<'_>, ends: &Ends, sketch: &mut Position, free: &[bool]) {
+    let was = sketch.active;
+    // What the enemy could do is asked as if he were on turn.
+    sketch.active = mind.side.enemy();
+    let units = in_turn(mind, sketch, free);
+    for _ in 0..mind.breadth.sweeps {
+        for &unit in &units {
+            choose_one(mind, ends, sketch, unit);
+        }
+    }
+    sketch.active = was;
+}
+
+/// Guns first, since columns use up what pulls them; then those in front.
+fn in_turn(mind: &Mind<'_>, sketch: &Position, free: &[bool]) -> Vec<UnitId> {
+    let key = |&unit: &UnitId| {
+        let near = sketch.hex_of(unit).map(|hex| mind.to_enemy(hex));
+        (!sketch.counter(unit).kind.is_artillery(), near, unit)
+    };
+    let mut units: Vec<UnitId> =
+        on_map(sketch, mind.side).filter(|unit| free[unit.index()]).collect();
+    units.sort_unstable_by_key(key);
+    units
+}
+
+fn choose_one(mind: &Mind<'_>, ends: &Ends, sketch: &mut Position, unit: UnitId) {
+    let from = sketch.hex_of(unit).expect("it is on the map");
+    let home = mind.position().hex_of(unit).expect("it is on the map");
+    let in_line = mind.to_enemy(home) <= IN_THE_LINE
+        && !sketch.counter(unit).kind.is_artillery()
+        && mind.side == Side::Allied
+        && mind.breadth.posts > 0;
+    let mut candidates = vec![(mind.stand(unit, home), home)];
+    for end in ends.unit(unit) {
+        candidates.push((mind.stand(unit, end.hex) - mind.price(end.mode, end.hex), end.hex));
+    }
+    candidates.sort_unstable_by_key(|&(liked, hex)| (-liked, hex));
+    candidates.retain(|&(_, hex)| hex == from || has_room(sketch, unit, hex));
+    candidates.truncate(mind.breadth.posts.max(1));
+    if in_line && !candidates.iter().any(|&(_, hex)| hex == home) {
+        candidates.push((mind.stand(unit, home), home));
+    }
+    let best = if in_line {
+        candidates
+            .into_iter()
+            .max_by_key(|&(liked, hex)| (post(mind, sketch, unit, hex, liked), hex))
+    } else {
+        candidates.into_iter().next()
+    };
+    sketch.suppose(unit, best.map_or(from, |(_, hex)| hex));
+}
+
+/// What it is worth that a unit stands in a hex and the others where they are.
+fn post(mind: &Mind<'_>, sketch: &mut Position, unit: UnitId, hex: Hex, liked: i32) -> i32 {
+    let from = sketch.hex_of(unit).expect("it is on the map");
+    let both = |sketch: &Position| {
+        let there = if hex == from { 0 } else { mind.land.risk(sketch, mind.side, hex) };
+        mind.land.risk(sketch, mind.side, from) + there
+    };
+    let before = both(sketch);
+    sketch.suppose(unit, hex);
+    let risk = both(sketch) - before;
+    let hope = Press::of(sketch, &mind.land.going).sum(sketch, &mind.land.stakes);
+    sketch.suppose(unit, from);
+    liked / 2 - hope * mind.plan.firmness / 100 - risk * RISK * mind.plan.caution / 10_000
+}

@@ -1,0 +1,141 @@
+//! What a position is worth to the Germans, as one number: the estimate by which plans are compared.
+
+use hexmap::{Hex, Reach};
+use rules_ardennes44::supply::{Supply, isolated};
+use rules_ardennes44::unit::{Mark, Order, Place};
+use rules_ardennes44::victory::Standing;
+use rules_ardennes44::{Position, Side, UnitId};
+
+use super::going::{Arm, FAR, Going, arm_of};
+use super::stakes::Stakes;
+
+/// A point of attack and of defense.
+const ATTACK: i32 = 3;
+const DEFENSE: i32 = 2;
+/// A gun is worth so much.
+const GUN: i32 = 12;
+/// To have won, or lost.
+const WON: i32 = 10_000;
+
+/// What a position is worth to the Germans.
+pub(super) fn worth(position: &Position, going: &Going, stakes: &Stakes) -> i32 {
+    if let Some(winner) = position.winner {
+        return if winner == Side::German { WON } else { -WON };
+    }
+    let forces = force(position, Side::German) - force(position, Side::Allied);
+    forces + ground(position, going, stakes) + gone(position, stakes)
+}
+
+/// What is held counts whole if a road leads to it; what is not, by how soon it can be had.
+fn ground(position: &Position, going: &Going, stakes: &Stakes) -> i32 {
+    let standing = Standing::of(position);
+    let press = Press::of(position, going);
+    let mut sum = 0;
+    for stake in &stakes.places {
+        let held = position.controller(stake.hex) == Side::German;
+        sum += if standing.holds(stake.hex) {
+            stake.value
+        } else if held {
+            stake.value / 2
+        } else {
+            stake.value * stakes.nearness(press.time(stake.hex)) / 100
+        };
+    }
+    sum + press.exits(position, stakes)
+}
+
+/// What has left the map.
+fn gone(position: &Position, stakes: &Stakes) -> i32 {
+    let out = position.units_at(Place::Exited);
+    out.map(|unit| i32::from(position.strength(unit).attack)).sum::<i32>() * stakes.per_factor
+}
+
+/// How soon the Germans can be anywhere.
+pub(super) struct Press {
+    wheels: Reach,
+    foot: Reach,
+}
+
+impl Press {
+    pub(super) fn of(position: &Position, going: &Going) -> Self {
+        let (mut wheels, mut foot) = (Reach::new(), Reach::new());
+        let starts = |arm| {
+            let ours = position.unit_ids().filter(move |&unit| {
+                position.counter(unit).side == Side::German
+                    && !position.counter(unit).kind.is_artillery()
+                    && arm_of(position, unit) == arm
+            });
+            ours.filter_map(|unit| position.hex_of(unit))
+        };
+        going.forward(position, Side::German, Arm::Wheels, starts(Arm::Wheels), &mut wheels);
+        going.forward(position, Side::German, Arm::Foot, starts(Arm::Foot), &mut foot);
+        Self { wheels, foot }
+    }
+
+    pub(super) fn time(&self, hex: Hex) -> u16 {
+        let [wheels, foot] =
+            [&self.wheels, &self.foot].map(|search| search.cost(hex).unwrap_or(FAR));
+        wheels.min(foot)
+    }
+
+    /// The way by which wheels come there first.
+    pub(super) fn way(&self, hex: Hex) -> Vec<Hex> {
+        self.wheels.path_to(hex).map(hexmap::Path::into_hexes).unwrap_or_default()
+    }
+
+    /// What the way off the map promises: about two columns could take it.
+    fn exits(&self, position: &Position, stakes: &Stakes) -> i32 {
+        const COLUMNS: i32 = 12;
+        let times = stakes.exits.iter().filter_map(|&hex| self.wheels.cost(hex));
+        let _ = position;
+        let nearest = times.min().unwrap_or(FAR);
+        COLUMNS * stakes.per_factor * stakes.nearness(nearest) / 100
+    }
+
+    /// What all places come to by how soon they can be had, for a quick comparison of lines.
+    pub(super) fn sum(&self, position: &Position, stakes: &Stakes) -> i32 {
+        let open =
+            stakes.places.iter().filter(|stake| position.controller(stake.hex) != Side::German);
+        let places: i32 =
+            open.map(|stake| stake.value * stakes.nearness(self.time(stake.hex)) / 100).sum();
+        places + self.exits(position, stakes)
+    }
+}
+
+/// What a side's units are worth as they are.
+fn force(position: &Position, side: Side) -> i32 {
+    let supply = Supply::of(position, side);
+    let lost: Vec<UnitId> = isolated(position, side).concat();
+    let ours = position.unit_ids().filter(|&unit| position.counter(unit).side == side);
+    ours.map(|unit| {
+        let whole = of_unit(position, unit);
+        let fed = position.hex_of(unit).is_none_or(|hex| supply.reaches(position, hex));
+        if lost.contains(&unit) {
+            whole / 2
+        } else if fed {
+            whole
+        } else {
+            whole * 3 / 4
+        }
+    })
+    .sum()
+}
+
+/// What a unit is worth.
+pub(super) fn of_unit(position: &Position, unit: UnitId) -> i32 {
+    let state = position.unit(unit);
+    if !matches!(state.place, Place::On(_) | Place::Box(_) | Place::Blocking(_)) {
+        return 0;
+    }
+    if position.counter(unit).kind.is_artillery() {
+        return GUN;
+    }
+    let strength = position.strength(unit);
+    let whole = i32::from(strength.attack) * ATTACK + i32::from(strength.defense) * DEFENSE;
+    match state.order {
+        Order::Good if state.has(Mark::Engaged) => whole * 9 / 10,
+        Order::Good => whole,
+        Order::Disrupted => whole * 4 / 5,
+        Order::Broken => whole * 3 / 5,
+    }
+}

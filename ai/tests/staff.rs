@@ -1,0 +1,81 @@
+//! The staff: it beats simpler players, says why it does what it does, and looks at nothing hidden.
+
+use std::collections::BTreeMap;
+
+use ai::{Level, Opponent, Staff};
+use conformance::seed_of;
+use kernel::{Game, Outcome, Rules, SeededDice, Turn};
+use rules_ardennes44::options::Options;
+use rules_ardennes44::{ALLIED, Ardennes44, GERMAN};
+use shelf::Door;
+
+/// No game between opponents has more actions.
+const BOUND: usize = 40_000;
+
+/// Plays a game to its end.
+fn play(scenario: &str, players: [&str; 2], seed: u64) -> Box<dyn Door> {
+    let mut game =
+        shelf::open("a44", scenario, &BTreeMap::new(), &seed_of(seed)).expect("the scenario ships");
+    let mut players = players.map(|name| Opponent::new("a44", name, seed).expect("they are known"));
+    for _ in 0..BOUND {
+        let Turn::Of(seat) = game.turn() else { return game };
+        players[seat.index()].act(&mut *game, seat).expect("there is always something to do");
+    }
+    panic!("{scenario} {seed} has not ended");
+}
+
+#[test]
+fn the_staff_beats_greedy_from_either_side() {
+    let attacks = play("six_turns", ["staff-easy", "greedy"], 1);
+    assert_eq!(attacks.turn(), Turn::Over(Outcome::Won(GERMAN)));
+    let defends = play("six_turns", ["greedy", "staff-easy"], 1);
+    assert_eq!(defends.turn(), Turn::Over(Outcome::Won(ALLIED)));
+}
+
+#[test]
+fn the_staff_says_why() {
+    let mut game = shelf::open("a44", "six_turns", &BTreeMap::new(), &seed_of(2)).unwrap();
+    let mut staff = Opponent::new("a44", "staff-easy", 2).unwrap();
+    let mut greedy = Opponent::new("a44", "greedy", 2).unwrap();
+    let mut told = 0;
+    assert_eq!(staff.why(), None, "it has done nothing yet");
+    while let Turn::Of(seat) = game.turn() {
+        let player = if seat == GERMAN { &mut staff } else { &mut greedy };
+        player.act(&mut *game, seat).unwrap();
+        if seat == GERMAN {
+            let why = staff.why().expect("it has a reason");
+            assert!(why.ends_with('.') && why.len() > 10, "{why}");
+            told += 1;
+        } else {
+            assert_eq!(greedy.why(), None);
+        }
+        if game.game::<Ardennes44>().unwrap().state().turn > 1 {
+            break;
+        }
+    }
+    assert!(told > 50, "{told}");
+}
+
+#[test]
+fn what_is_hidden_changes_nothing() {
+    let rules = Ardennes44::scenario_with("campaign", Options::all()).unwrap();
+    let mut game = Game::new(rules, SeededDice::new(&seed_of(5)));
+    let mut players = [Staff::new(Level::Normal), Staff::new(Level::Easy)];
+    let mut elsewhere = Staff::new(Level::Normal);
+    let mut tried = 0;
+    for _ in 0..250 {
+        let Turn::Of(seat) = game.turn() else { break };
+        let rules = game.rules().clone();
+        let action = players[seat.index()].choose(&rules, &game.view(seat));
+        if seat == GERMAN {
+            let mut other = game.state().clone();
+            other.real_dump =
+                other.dumps.iter().map(|dump| dump.hex).find(|&hex| Some(hex) != other.real_dump);
+            tried += usize::from(other.real_dump != game.state().real_dump);
+            assert_eq!(elsewhere.choose(&rules, &rules.view(&other, seat)), action);
+        }
+        let action = action.unwrap_or_else(|| game.legal(seat)[0].clone());
+        game.submit(seat, action).unwrap();
+    }
+    assert!(tried > 100, "{tried}");
+}
