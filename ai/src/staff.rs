@@ -39,13 +39,16 @@ use mind::Mind;
 use orders::{Order, draw_up};
 use plan::Plan;
 
+/// By how much a plan must be better than the usual one to be preferred.
+const CLEARLY: i32 = 30;
+
 /// A player who plans.
 pub struct Staff {
     breadth: Breadth,
     thought: Option<Thought>,
     /// Orders that are given, when a plan is played forward.
     given: Option<Vec<Order>>,
-    plan: Plan,
+    plan: Option<Plan>,
     why: Option<String>,
     tells: bool,
     going: Option<Rc<Going>>,
@@ -61,12 +64,11 @@ struct Thought {
 impl Staff {
     /// One that thinks so much.
     pub fn new(level: Level) -> Self {
-        let plan = Plan::usual();
         Self {
             breadth: Breadth::of(level),
             thought: None,
             given: None,
-            plan,
+            plan: None,
             why: None,
             tells: true,
             going: None,
@@ -80,11 +82,16 @@ impl Staff {
             breadth,
             thought: None,
             given: Some(orders),
-            plan,
+            plan: Some(plan),
             why: None,
             tells: false,
             going: Some(going),
         }
+    }
+
+    /// One that replies while a plan is played forward.
+    fn replies() -> Self {
+        Self { breadth: forward::reply(), tells: false, ..Self::new(Level::Easy) }
     }
 
     /// The order behind the latest action, in a sentence.
@@ -100,7 +107,10 @@ impl Staff {
         let marches = position.phase == Phase::Movement && !asked;
         if self.thought.as_ref().is_none_or(|thought| thought.when != when) {
             let going = Going::renewed(self.going.as_ref(), position);
-            let land = Land::of(position, side, &self.plan, Rc::clone(&going));
+            let before = self.thought.as_ref().map(|thought| &thought.land);
+            let plan = self.plan.clone().unwrap_or_else(|| Plan::usual(side));
+            let land = Land::of(position, side, plan, Rc::clone(&going));
+            let land = if marches { land } else { land.with_objectives_of(before) };
             self.going = Some(going);
             self.thought = Some(Thought { when, land, marching: None });
         }
@@ -108,7 +118,7 @@ impl Staff {
             self.take_orders(rules, view, side);
         }
         let Thought { land, marching, .. } = self.thought.as_mut()?;
-        let mind = Mind { rules, view, side, land, plan: &self.plan, breadth: self.breadth };
+        let mind = Mind { rules, view, side, land, breadth: self.breadth };
         let (action, reason) = match (marching, position.phase) {
             (Some(marching), Phase::Movement) if !asked => mind.march(marching),
             (_, Phase::Combat) if !asked => mind.attack(),
@@ -125,19 +135,22 @@ impl Staff {
             thought.marching = Some(Marching::new(orders));
             return;
         }
-        let mut best: Option<(i32, Plan, Land, Vec<Order>)> = None;
-        for plan in Plan::all().into_iter().take(self.breadth.plans) {
-            let land = Land::of(view.position, side, &plan, Rc::clone(&thought.land.going));
-            let mind = Mind { rules, view, side, land: &land, plan: &plan, breadth: self.breadth };
+        let mut best: Option<(i32, Land, Vec<Order>)> = None;
+        for plan in Plan::all(side).into_iter().take(self.breadth.plans) {
+            let land = Land::of(view.position, side, plan, Rc::clone(&thought.land.going));
+            let mind = Mind { rules, view, side, land: &land, breadth: self.breadth };
             let orders = draw_up(&mind);
             let trials = 0..self.breadth.trials;
-            let sum = trials.map(|seed| forward::trial(&mind, &orders, seed)).sum();
+            let sum: i32 = trials.map(|number| forward::trial(&mind, &orders, number)).sum();
+            // Another plan than the usual one must be better by more than chance.
+            let sum = if best.is_some() { sum - CLEARLY } else { sum };
             if best.as_ref().is_none_or(|(most, ..)| sum > *most) {
-                best = Some((sum, plan, land, orders));
+                best = Some((sum, land, orders));
             }
         }
-        if let Some((_, plan, land, orders)) = best {
-            (self.plan, thought.land) = (plan, land);
+        if let Some((_, land, orders)) = best {
+            self.plan = Some(land.plan.clone());
+            thought.land = land;
             thought.marching = Some(Marching::new(orders));
         }
     }

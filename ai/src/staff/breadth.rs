@@ -17,7 +17,7 @@ pub(super) struct Breadth {
     /// So many plans are drawn up.
     pub(super) plans: usize,
     /// Each is played forward so many times.
-    pub(super) trials: u64,
+    pub(super) trials: usize,
     /// The line is gone over so many times.
     pub(super) sweeps: usize,
     /// So many posts are weighed for each unit.
@@ -29,9 +29,9 @@ pub(super) struct Breadth {
 impl Breadth {
     pub(super) const fn of(level: Level) -> Self {
         match level {
-            Level::Easy => Self { plans: 1, trials: 0, sweeps: 1, posts: 5, forecasts: 0 },
-            Level::Normal => Self { plans: 3, trials: 1, sweeps: 1, posts: 8, forecasts: 3 },
-            Level::Hard => Self { plans: 8, trials: 3, sweeps: 2, posts: 14, forecasts: 8 },
+            Level::Easy => Self { plans: 1, trials: 0, sweeps: 1, posts: 3, forecasts: 0 },
+            Level::Normal => Self { plans: 2, trials: 1, sweeps: 1, posts: 6, forecasts: 4 },
+            Level::Hard => Self { plans: 6, trials: 1, sweeps: 2, posts: 10, forecasts: 20 },
         }
     }
 

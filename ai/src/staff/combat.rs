@@ -5,6 +5,8 @@ use kernel::Rules as _;
 use rules_ardennes44::artillery_support;
 use rules_ardennes44::battle::Battle;
 use rules_ardennes44::forecast::{Forecast, forecast};
+use rules_ardennes44::formations::strongest;
+use rules_ardennes44::odds::reckon;
 use rules_ardennes44::outcome::{Fate, Outcome};
 use rules_ardennes44::policies::Policies;
 use rules_ardennes44::{Action, Answer, Question, Side, UnitId};
@@ -13,8 +15,10 @@ use super::mind::Mind;
 use super::reasons::Reason;
 use super::worth::of_unit;
 
-/// What an attack must promise.
+/// What an attack must promise by the quick count.
 const WORTH_IT: [i32; 2] = [4, 9];
+/// What it must promise by its exact forecast.
+const AT_LEAST: i32 = 0;
 
 /// An attack that could be made.
 struct Choice {
@@ -26,26 +30,23 @@ struct Choice {
 }
 
 impl Mind<'_> {
-    /// The best attack, if one is good enough; then the phase is over.
+    /// The best attack by a quick count, if its exact forecast bears it out; then the phase is over.
     pub(super) fn attack(&self) -> Option<(Action, Reason)> {
-        let mut choices = self.choices();
-        choices.sort_by_key(|choice| (-choice.value, choice.target));
-        choices.truncate(self.breadth.forecasts.max(1));
-        if self.breadth.forecasts > 0 {
-            for choice in &mut choices {
-                choice.value = self.exactly(choice).unwrap_or(i32::MIN);
-            }
-            choices.sort_by_key(|choice| (-choice.value, choice.target));
-        }
         let least = WORTH_IT[self.side.index()];
-        let attacks = choices.into_iter().filter(|choice| choice.value >= least);
-        attacks
-            .into_iter()
-            .find_map(|choice| {
-                let Choice { target, units, column, .. } = choice;
-                let attack = Action::Attack { target, units, followers: Vec::new() };
-                Some((self.allowed(attack)?, Reason::Attack { target, column }))
-            })
+        let mut choices = self.choices();
+        choices.retain(|choice| choice.value >= least);
+        choices.sort_by_key(|choice| (-choice.value, choice.target));
+        let stands = |(at, choice): &(usize, Choice)| {
+            *at >= self.breadth.forecasts
+                || self.exactly(choice).is_some_and(|value| value >= AT_LEAST)
+        };
+        let attacks = choices.into_iter().enumerate().filter(stands);
+        let attack = attacks.into_iter().find_map(|(_, choice)| {
+            let Choice { target, units, column, .. } = choice;
+            let attack = Action::Attack { target, units, followers: Vec::new() };
+            Some((self.allowed(attack)?, Reason::Attack { target, column }))
+        });
+        attack
             .or_else(|| self.slip_away())
             .or_else(|| Some((self.allowed(Action::EndPhase)?, Reason::Done)))
     }
@@ -56,15 +57,47 @@ impl Mind<'_> {
             return Vec::new();
         };
         let weigh = |target: rules_ardennes44::desk::battle::Target| {
-            let battle = Battle::declared(target.hex, target.units.clone(), Vec::new());
-            let most = self.position().data().tables.shifts.artillery_units;
-            let guns = artillery_support::offensive(self.position(), &battle);
-            let guns: Vec<UnitId> = guns.take(most).collect();
-            let column = target.column + i16::try_from(guns.len()).unwrap_or(0);
-            let value = self.attack_value(self.position(), target.hex, column, &target.units);
-            Choice { target: target.hex, units: target.units, guns, column, value }
+            let units = self.no_more_than_needed(target.hex, target.units);
+            let (column, guns) = self.column(target.hex, &units);
+            let value = self.attack_value(self.position(), target.hex, column, &units);
+            Choice { target: target.hex, units, guns, column, value }
         };
         targets.into_iter().map(weigh).collect()
+    }
+
+    /// The column of an attack with the guns that can serve it.
+    fn column(&self, target: Hex, units: &[UnitId]) -> (i16, Vec<UnitId>) {
+        let position = self.position();
+        let battle = Battle::declared(target, units.to_vec(), Vec::new());
+        let most = position.data().tables.shifts.artillery_units;
+        let guns: Vec<UnitId> =
+            artillery_support::offensive(position, &battle).take(most).collect();
+        let shift = i16::try_from(guns.len()).unwrap_or(0);
+        (reckon(position, &battle).column() + shift, guns)
+    }
+
+    /// Those of an attack without whom it would stand worse, and those who have nothing else to attack.
+    fn no_more_than_needed(&self, target: Hex, mut units: Vec<UnitId>) -> Vec<UnitId> {
+        let position = self.position();
+        let enough = position.data().tables.combat.highest_column;
+        let needed = self.column(target, &units).0.min(enough);
+        let grid = position.data().board.grid();
+        let elsewhere = |unit: &UnitId| {
+            position.hex_of(*unit).is_some_and(|hex| {
+                let mut around = grid.neighbours(hex);
+                around.any(|(_, near)| near != target && position.has_enemy(self.side, near))
+            })
+        };
+        let mut spare: Vec<UnitId> = units.iter().copied().filter(elsewhere).collect();
+        spare.sort_by_key(|&unit| (position.strength(unit).attack, unit));
+        for unit in spare {
+            let without: Vec<UnitId> = units.iter().copied().filter(|&one| one != unit).collect();
+            let fit = |units: &[UnitId]| strongest(position, target, units).len() == units.len();
+            if !without.is_empty() && fit(&without) && self.column(target, &without).0 >= needed {
+                units = without;
+            }
+        }
+        units
     }
 
     /// What an attack is worth by its exact forecast.
@@ -86,18 +119,20 @@ impl Mind<'_> {
         let (theirs, their_step) = self.value_of(&enemies);
         let (_, own_step) = self.value_of(units);
         let each = theirs / i32::try_from(enemies.len()).unwrap_or(1).max(1);
-        let ground = self.importance(target);
+        let (ground, later) = (self.importance(target), self.land.stakes.later());
         let worth = |outcome: &Outcome| {
             let [ours, lost] = outcome.losses.map(i32::from);
-            let fate = match outcome.fate {
-                Fate::Gone => ground + 6,
-                Fate::Retreats(hexes) => ground + theirs * i32::from(hexes) / 24,
-                Fate::Engaged => 2,
-                Fate::Holds => 0,
+            let (fate, shaken) = match outcome.fate {
+                Fate::Gone => (ground, 6),
+                Fate::Retreats(hexes) => (ground, theirs * i32::from(hexes) / 24),
+                Fate::Engaged => (0, 2),
+                Fate::Holds => (0, 0),
             };
             let advantage = if outcome.advantage { 4 } else { 0 };
-            fate + lost * their_step + i32::from(outcome.eliminated) * each + advantage
-                - ours * own_step * self.plan.caution / 100
+            let kills =
+                lost * their_step + i32::from(outcome.eliminated) * each + shaken + advantage;
+            let costs = ours * own_step * self.land.plan.caution / 100;
+            fate + (kills - costs) * later / 100
         };
         let sum: i64 = forecast
             .outcomes

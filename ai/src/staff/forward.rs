@@ -12,31 +12,35 @@ use super::mind::Mind;
 use super::orders::Order;
 use super::stakes::Stakes;
 use super::worth::worth;
-use crate::Greedy;
 
 /// No turn has more actions.
 const BOUND: usize = 2_000;
 
-/// Dice for thought alone.
-struct Thought(u64);
+/// Dice for thought alone. They fall near the middle by turns, so that plans are compared by what they are and not by luck.
+struct Evenly {
+    faces: &'static [u16],
+    at: usize,
+}
 
-impl Dice for Thought {
+/// How they fall in each trial of a plan, for a die of six.
+const FACES: [&[u16]; 3] = [&[3, 4], &[4, 3, 2, 5], &[5, 3, 4, 2, 4, 3]];
+
+impl Dice for Evenly {
     fn roll(&mut self, die: u16, _: Clause) -> u16 {
-        self.0 = self.0.wrapping_add(0x9e37_79b9_7f4a_7c15);
-        let mixed = (self.0 ^ (self.0 >> 30)).wrapping_mul(0xbf58_476d_1ce4_e5b9);
-        let mixed = (mixed ^ (mixed >> 27)).wrapping_mul(0x94d0_49bb_1331_11eb);
-        u16::try_from((mixed ^ (mixed >> 31)) % u64::from(die)).expect("it is below the die") + 1
+        let face = self.faces[self.at % self.faces.len()];
+        self.at += 1;
+        (face * die).div_ceil(6)
     }
 }
 
 /// What a plan comes to once the other side has had its turn, to the side that makes it.
-pub(super) fn trial(mind: &Mind<'_>, orders: &[Order], seed: u64) -> i32 {
+pub(super) fn trial(mind: &Mind<'_>, orders: &[Order], number: usize) -> i32 {
     let (rules, side) = (mind.rules, mind.side);
     let mut position = as_known(mind.position(), side);
-    let mut dice = Thought(seed);
+    let mut dice = Evenly { faces: FACES[number % FACES.len()], at: 0 };
     let going = Rc::clone(&mind.land.going);
-    let mut ours = Staff::forward(mind.plan.clone(), orders.to_vec(), going);
-    let mut theirs = Greedy::default();
+    let mut ours = Staff::forward(mind.land.plan.clone(), orders.to_vec(), going);
+    let mut theirs = Staff::replies();
     let mut replied = false;
     for _ in 0..BOUND {
         let Some(asked) = position.asked() else { break };
@@ -70,6 +74,11 @@ fn first(rules: &Ardennes44, view: &View<'_>) -> Option<Action> {
     let mut legal = Vec::new();
     rules.legal(view, &mut legal);
     legal.into_iter().next()
+}
+
+/// How much the other side is thought to think.
+pub(super) const fn reply() -> Breadth {
+    Breadth { plans: 1, trials: 0, sweeps: 1, posts: 4, forecasts: 0 }
 }
 
 /// How much is thought while a plan is played forward.

@@ -36,6 +36,8 @@ pub(super) enum Arm {
 pub(super) struct Going {
     wheels: Vec<[u8; 6]>,
     foot: Vec<[u8; 6]>,
+    /// How long an Army Boundary is still in force.
+    boundary: u16,
     /// Of what it was made.
     ground: Ground,
     bridges: Vec<BridgeState>,
@@ -48,6 +50,7 @@ impl Going {
         let mut going = Self {
             wheels: vec![[0; 6]; board.grid().cells()],
             foot: vec![[0; 6]; board.grid().cells()],
+            boundary: boundary(position),
             ground: position.data().track.turn(position.turn).ground,
             bridges: position.bridges.iter().map(|bridge| bridge.state).collect(),
         };
@@ -68,7 +71,8 @@ impl Going {
     pub(super) fn renewed(old: Option<&Rc<Self>>, position: &Position) -> Rc<Self> {
         let stands = |old: &&Rc<Self>| {
             let bridges = position.bridges.iter().map(|bridge| bridge.state);
-            old.ground == position.data().track.turn(position.turn).ground
+            old.boundary == boundary(position)
+                && old.ground == position.data().track.turn(position.turn).ground
                 && old.bridges.iter().copied().eq(bridges)
         };
         old.filter(stands).map_or_else(|| Rc::new(Self::of(position)), Rc::clone)
@@ -80,6 +84,16 @@ impl Going {
             Arm::Foot => &self.foot,
         };
         steps[from.index()][direction.index()]
+    }
+
+    /// §11.10.1 How long Germans wait at an Army Boundary.
+    fn waits(&self, position: &Position, side: Side, hex: Hex, direction: Direction) -> u16 {
+        if side == Side::German && self.boundary > 0 {
+            let places = &position.data().places;
+            if places.is_boundary(hex, direction) { self.boundary } else { 0 }
+        } else {
+            0
+        }
     }
 
     /// How soon a side can be anywhere from these hexes.
@@ -98,7 +112,8 @@ impl Going {
                 0 => Step::No,
                 pace => {
                     let bond = position.meets_bond(side, from, direction, to);
-                    Step::Go(u16::from(pace) + in_the_way(position, side, to, bond))
+                    let waits = self.waits(position, side, from, direction);
+                    Step::Go(u16::from(pace) + waits + in_the_way(position, side, to, bond))
                 }
             }
         });
@@ -120,7 +135,8 @@ impl Going {
                 0 => Step::No,
                 pace => {
                     let bond = position.meets_bond(side, to, direction.opposite(), from);
-                    Step::Go(u16::from(pace) + in_the_way(position, side, from, bond))
+                    let waits = self.waits(position, side, from, direction);
+                    Step::Go(u16::from(pace) + waits + in_the_way(position, side, from, bond))
                 }
             }
         });
@@ -130,6 +146,12 @@ impl Going {
         }
         times
     }
+}
+
+/// How long an Army Boundary is still in force.
+fn boundary(position: &Position) -> u16 {
+    let last = position.data().tables.army_boundaries.last_turn;
+    u16::from((last + 1).saturating_sub(position.turn)) * TURN
 }
 
 /// With what a unit goes.

@@ -40,24 +40,24 @@ pub(super) struct Land {
     pub(super) stakes: Stakes,
     pub(super) chances: Chances,
     side: Side,
-    plan: Plan,
+    pub(super) plan: Plan,
     supplied: OnceCell<Vec<bool>>,
     to_enemy: OnceCell<Vec<u16>>,
     ways: OnceCell<Vec<Way>>,
     hope: OnceCell<Vec<i32>>,
     to_crisis: [OnceCell<Vec<u16>>; 2],
-    objectives: OnceCell<Objectives>,
+    objectives: OnceCell<Rc<Objectives>>,
     threat: OnceCell<Vec<i32>>,
 }
 
 impl Land {
-    pub(super) fn of(position: &Position, side: Side, plan: &Plan, going: Rc<Going>) -> Self {
+    pub(super) fn of(position: &Position, side: Side, plan: Plan, going: Rc<Going>) -> Self {
         Self {
             going,
             stakes: Stakes::of(position),
             chances: Chances::of(position),
             side,
-            plan: plan.clone(),
+            plan,
             supplied: OnceCell::new(),
             to_enemy: OnceCell::new(),
             ways: OnceCell::new(),
@@ -96,8 +96,17 @@ impl Land {
     /// Where each formation of the Germans goes.
     pub(super) fn objectives(&self, position: &Position) -> &Objectives {
         self.objectives.get_or_init(|| {
-            Objectives::of(position, self.side, &self.going, &self.stakes, &self.plan)
+            Rc::new(Objectives::of(position, self.side, &self.going, &self.stakes, &self.plan))
         })
+    }
+
+    /// The same land in a later phase: everybody still goes where he was sent.
+    #[must_use]
+    pub(super) fn with_objectives_of(self, before: Option<&Self>) -> Self {
+        if let Some(objectives) = before.and_then(|before| before.objectives.get()) {
+            self.objectives.get_or_init(|| Rc::clone(objectives));
+        }
+        self
     }
 
     /// What the enemy could bring against a hex.

@@ -9,7 +9,6 @@ use rules_ardennes44::{Action, Ardennes44, Mode, Position, Side, UnitId, View};
 use super::breadth::Breadth;
 use super::going::arm_of;
 use super::land::{Land, cover};
-use super::plan::Plan;
 
 /// To be fed, and to have it cut.
 const FED: i32 = 14;
@@ -24,7 +23,6 @@ pub(super) struct Mind<'v> {
     pub(super) view: &'v View<'v>,
     pub(super) side: Side,
     pub(super) land: &'v Land,
-    pub(super) plan: &'v Plan,
     pub(super) breadth: Breadth,
 }
 

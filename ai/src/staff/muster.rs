@@ -272,22 +272,26 @@ impl Mind<'_> {
         let (_, own_step) = values(&mut company.iter().copied());
         let trapped =
             if is_trapped(position, self.side, target) { theirs * 2 / 3 } else { theirs / 8 };
-        let gain = chance.clears * (self.importance(target) + trapped) + chance.kills * step;
-        gain / 100 - chance.costs * own_step * self.plan.caution / 10_000
+        let later = self.land.stakes.later();
+        let kills = (chance.clears * trapped + chance.kills * step) * later / 100;
+        let costs = chance.costs * own_step * self.land.plan.caution / 100 * later / 100;
+        (chance.clears * self.importance(target) + kills - costs) / 100
     }
 
     /// What it is worth that an enemy is driven from a hex.
     pub(super) fn importance(&self, target: Hex) -> i32 {
-        let hope = self.hope(target);
+        let (hope, eagerness) = (self.hope(target), self.land.plan.eagerness);
         let counts = self.land.stakes.value(target);
         match self.side {
             Side::German => {
                 let open = self.position().controller(target) != Side::German;
-                6 + hope / 3 + counts.filter(|_| open).map_or(0, |value| value * 2 / 3)
+                eagerness + hope / 3 + counts.filter(|_| open).map_or(0, |value| value * 2 / 3)
             }
             Side::Allied => {
                 let lost = self.position().controller(target) == Side::German;
-                4 + (hope / 6).min(25) + counts.filter(|_| lost).map_or(0, |value| value / 2)
+                eagerness
+                    + (hope / 6).min(25)
+                    + counts.filter(|_| lost).map_or(0, |value| value / 2)
             }
         }
     }

@@ -8,16 +8,32 @@ use super::going::{Arm, FAR, Going, arm_of};
 use super::plan::Plan;
 use super::stakes::Stakes;
 
-/// What one goal is worth when so many formations are on their way to it, of a hundred.
-const SHARES: [i32; 4] = [100, 70, 40, 20];
+/// What a goal is worth to one more formation, of a hundred: if less than half of what it needs is on the way, if not all of
+/// it is, and beyond.
+const SHARES: [i32; 3] = [100, 60, 12];
+/// What any goal needs, in Attack Factors, and for each point of defense near it.
+const NEED: i32 = 10;
+const NEED_EACH: i32 = 1;
+/// What can leave the map.
+const NEED_EXIT: i32 = 60;
+/// How near a goal its defenders are.
+const NEAR: u16 = 2;
 
 /// A goal, and how far it is from everywhere.
 pub(super) struct Goal {
     /// The hex, or none for the way off the map.
     pub(super) hex: Option<Hex>,
     value: i32,
+    need: i32,
     /// By arm and hex.
     times: [Vec<u16>; 2],
+}
+
+/// A formation, its strength and how far it is to each goal.
+struct Band {
+    formation: FormationId,
+    attack: i32,
+    times: Vec<u16>,
 }
 
 /// Who goes where.
@@ -25,6 +41,8 @@ pub(super) struct Objectives {
     pub(super) goals: Vec<Goal>,
     /// By formation, which goal.
     of: Vec<Option<usize>>,
+    /// How much far goals count beside near ones.
+    depth: i32,
 }
 
 impl Objectives {
@@ -36,57 +54,65 @@ impl Objectives {
         plan: &Plan,
     ) -> Self {
         if side == Side::Allied {
-            return Self { goals: Vec::new(), of: Vec::new() };
+            return Self { goals: Vec::new(), of: Vec::new(), depth: 0 };
         }
         let goals = goals(position, going, stakes, plan);
-        let mut objectives = Self { goals, of: vec![None; position.data().formations.len()] };
+        let of = vec![None; position.data().formations.len()];
+        let mut objectives = Self { goals, of, depth: plan.depth };
         objectives.share_out(position, stakes);
         objectives
     }
 
     /// The formation that gains most chooses first.
     fn share_out(&mut self, position: &Position, stakes: &Stakes) {
-        let mut crowd = vec![0; self.goals.len()];
-        let mut waiting: Vec<FormationId> = formations(position).collect();
+        let mut sent = vec![0; self.goals.len()];
+        let mut waiting: Vec<Band> =
+            formations(position).map(|formation| self.band(position, formation)).collect();
         while !waiting.is_empty() {
-            let wishes = waiting.iter().map(|&formation| {
+            let wishes = waiting.iter().enumerate().map(|(at, band)| {
                 let wishes = (0..self.goals.len())
-                    .map(|goal| (self.wish(position, stakes, formation, goal, crowd[goal]), goal));
+                    .map(|goal| (self.wish(stakes, band, goal, sent[goal]), goal));
                 let best = wishes.max_by_key(|&(wish, goal)| (wish, usize::MAX - goal));
-                (best.unwrap_or((0, 0)), formation)
+                (best.unwrap_or((0, 0)), at)
             });
-            let chosen =
-                wishes.max_by_key(|&((wish, _), formation)| (wish, usize::MAX - formation.index()));
-            let Some(((wish, goal), formation)) = chosen else { return };
-            waiting.retain(|&other| other != formation);
+            let chosen = wishes.max_by_key(|&((wish, _), at)| (wish, usize::MAX - at));
+            let Some(((wish, goal), at)) = chosen else { return };
+            let band = waiting.remove(at);
             if wish > 0 {
-                crowd[goal] += 1;
-                self.of[formation.index()] = Some(goal);
+                sent[goal] += band.attack;
+                self.of[band.formation.index()] = Some(goal);
             }
         }
     }
 
-    /// How much a formation gains by going to a goal where so many go already.
-    fn wish(
-        &self,
-        position: &Position,
-        stakes: &Stakes,
-        formation: FormationId,
-        goal: usize,
-        crowd: usize,
-    ) -> i32 {
-        let (mut sum, mut count) = (0, 0);
-        for unit in fighters(position).filter(|&unit| position.counter(unit).formation == formation)
-        {
-            sum += u32::from(self.time_to(position, unit, goal));
-            count += 1;
-        }
-        let mean = u16::try_from(sum / count.max(1)).unwrap_or(FAR);
-        let share = SHARES.get(crowd).copied().unwrap_or(5);
-        self.goals[goal].value
-            * (stakes.nearness(mean) * 4 + 20 - i32::from(mean / 12)).max(1)
-            * share
-            / 100
+    /// A formation as it stands.
+    fn band(&self, position: &Position, formation: FormationId) -> Band {
+        let units: Vec<UnitId> = fighters(position)
+            .filter(|&unit| position.counter(unit).formation == formation)
+            .collect();
+        let count = u32::try_from(units.len()).unwrap_or(1).max(1);
+        let mean = |goal| {
+            let sum: u32 =
+                units.iter().map(|&unit| u32::from(self.time_to(position, unit, goal))).sum();
+            u16::try_from(sum / count).unwrap_or(FAR)
+        };
+        let attack = units.iter().map(|&unit| i32::from(position.strength(unit).attack)).sum();
+        Band { formation, attack, times: (0..self.goals.len()).map(mean).collect() }
+    }
+
+    /// How much a formation gains by going to a goal where so much goes already.
+    fn wish(&self, stakes: &Stakes, band: &Band, goal: usize, sent: i32) -> i32 {
+        let Goal { value, need, .. } = self.goals[goal];
+        let share = match sent {
+            few if few * 2 < need => SHARES[0],
+            some if some < need => SHARES[1],
+            _ => SHARES[2],
+        };
+        let time = band.times[goal];
+        let near = stakes.nearness(time) * 4 + 20 - i32::from(time / 12);
+        let far = stakes.hope(time) * 3;
+        let gain = (near * (100 - self.depth) + far * self.depth) / 100;
+        value * gain.max(1) * share / 100
     }
 
     /// How long a unit would be on its way from where it is.
@@ -122,13 +148,27 @@ fn goals(position: &Position, going: &Going, stakes: &Stakes, plan: &Plan) -> Ve
         .map(|stake| Goal {
             hex: Some(stake.hex),
             value: stake.value * plan.share(position, stake.hex) / 100,
+            need: need(position, stake.hex) * plan.mass / 100,
             times: times(&[stake.hex]),
         })
         .collect();
     if !stakes.exits.is_empty() {
-        goals.push(Goal { hex: None, value: stakes.per_factor * 8, times: times(&stakes.exits) });
+        goals.push(Goal {
+            hex: None,
+            value: stakes.per_factor * 8,
+            need: NEED_EXIT,
+            times: times(&stakes.exits),
+        });
     }
     goals
+}
+
+/// What it takes to take a place.
+fn need(position: &Position, hex: Hex) -> i32 {
+    let near = position.data().board.grid().within(hex, NEAR);
+    let defense = near.flat_map(|hex| position.units_of(Side::Allied, hex));
+    let defense = defense.map(|unit| i32::from(position.strength(unit).defense));
+    (NEED + NEED_EACH * defense.sum::<i32>()).min(30)
 }
 
 /// German units that can take a place.

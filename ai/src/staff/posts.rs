@@ -10,6 +10,8 @@ use super::worth::Press;
 
 /// Nobody looks at units this far from the enemy when a line is drawn; they march.
 const IN_THE_LINE: u16 = 12;
+/// How near the enemy is to a place that must be guarded.
+const IN_DANGER: u16 = 5;
 /// What a hex that is closed to the enemy counts against what may be lost there, of a hundred.
 const RISK: i32 = 60;
 
@@ -46,15 +48,16 @@ fn choose_one(mind: &Mind<'_>, ends: &Ends, sketch: &mut Position, unit: UnitId)
         && !sketch.counter(unit).kind.is_artillery()
         && mind.side == Side::Allied
         && mind.breadth.posts > 0;
-    let mut candidates = vec![(mind.stand(unit, home), home)];
+    let liking = |hex| mind.stand(unit, hex) + guards(mind, sketch, unit, hex);
+    let mut candidates = vec![(liking(home), home)];
     for end in ends.unit(unit) {
-        candidates.push((mind.stand(unit, end.hex) - mind.price(end.mode, end.hex), end.hex));
+        candidates.push((liking(end.hex) - mind.price(end.mode, end.hex), end.hex));
     }
     candidates.sort_unstable_by_key(|&(liked, hex)| (-liked, hex));
     candidates.retain(|&(_, hex)| hex == from || has_room(sketch, unit, hex));
     candidates.truncate(mind.breadth.posts.max(1));
     if in_line && !candidates.iter().any(|&(_, hex)| hex == home) {
-        candidates.push((mind.stand(unit, home), home));
+        candidates.push((liking(home), home));
     }
     let best = if in_line {
         candidates
@@ -64,6 +67,14 @@ fn choose_one(mind: &Mind<'_>, ends: &Ends, sketch: &mut Position, unit: UnitId)
         candidates.into_iter().next()
     };
     sketch.suppose(unit, best.map_or(from, |(_, hex)| hex));
+}
+
+/// What it is worth that somebody stays in a place that counts, is held and can be taken.
+fn guards(mind: &Mind<'_>, sketch: &Position, unit: UnitId, hex: Hex) -> i32 {
+    let Some(value) = mind.land.stakes.value(hex) else { return 0 };
+    let held = sketch.controller(hex) == mind.side;
+    let alone = sketch.units_of(mind.side, hex).all(|other| other == unit);
+    if held && alone && mind.to_enemy(hex) <= IN_DANGER { value * 2 / 5 } else { 0 }
 }
 
 /// What it is worth that a unit stands in a hex and the others where they are.
@@ -78,5 +89,7 @@ fn post(mind: &Mind<'_>, sketch: &mut Position, unit: UnitId, hex: Hex, liked: i
     let risk = both(sketch) - before;
     let hope = Press::of(sketch, &mind.land.going).sum(sketch, &mind.land.stakes);
     sketch.suppose(unit, from);
-    liked / 2 - hope * mind.plan.firmness / 100 - risk * RISK * mind.plan.caution / 10_000
+    let later = mind.land.stakes.later();
+    let risk = risk * RISK / 100 * mind.land.plan.caution / 100 * later / 100;
+    liked / 2 - hope * mind.land.plan.firmness / 100 - risk
 }

@@ -11,6 +11,8 @@ use super::going::{TURN, is_off};
 pub(super) const POINT: i32 = 100;
 /// Not more turns ahead are looked at.
 const HORIZON: u16 = 7;
+/// With so many turns to go there is time enough to use whatever is spared.
+const LONG: i32 = 12;
 /// What is as good as had is worth, of a hundred.
 const NEARLY: i32 = 80;
 
@@ -55,8 +57,19 @@ impl Stakes {
         }
     }
 
+    /// How much a unit still counts that is kept for later, of a hundred: in the end only the ground does.
+    pub(super) fn later(&self) -> i32 {
+        (i32::from(self.turns) * 100 / LONG).min(100)
+    }
+
     pub(super) fn value(&self, hex: Hex) -> Option<i32> {
         self.places.iter().find(|stake| stake.hex == hex).map(|stake| stake.value)
+    }
+
+    /// How much hope there is to be anywhere at all in this time, of a hundred; a little for what is beyond the end.
+    pub(super) fn hope(&self, time: u16) -> i32 {
+        let horizon = i32::from(self.turns.min(HORIZON) * TURN + TURN / 2);
+        ((horizon - i32::from(time)) * 100 / horizon).max(1)
     }
 
     /// How much of a place's worth is as good as had by whoever can be there in this time.

@@ -23,7 +23,7 @@ pub(super) fn worth(position: &Position, going: &Going, stakes: &Stakes) -> i32 
         return if winner == Side::German { WON } else { -WON };
     }
     let forces = force(position, Side::German) - force(position, Side::Allied);
-    forces + ground(position, going, stakes) + gone(position, stakes)
+    forces * stakes.later() / 100 + ground(position, going, stakes) + gone(position, stakes)
 }
 
 /// What is held counts whole if a road leads to it; what is not, by how soon it can be had.

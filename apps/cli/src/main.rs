@@ -1,5 +1,6 @@
 //! `ardennes`: the command line.
 
+mod arena;
 mod bench;
 mod map;
 mod pack;
@@ -83,6 +84,28 @@ enum Command {
     ///   ardennes unpack game.packed | head
     #[command(verbatim_doc_comment)]
     Unpack(pack::UnpackArgs),
+    /// Let opponents play many games against each other, and set them beside history
+    ///
+    /// Games are played in pairs: both have the same dice, and the players swap sides in the second, so
+    /// that neither gains by the side or the luck it was given. A player against itself gets new dice in
+    /// every game. Whatever is not about the clock follows from --seed, however many threads there are.
+    ///
+    /// With --out, what was seen is kept: a row for each game, turn and checkpoint as Parquet files, and
+    /// report.html, one page that needs nothing else. docs/arena.md tells how to read them.
+    ///
+    /// Ctrl-C stops cleanly: games in play are dropped at their next action, those that have ended are
+    /// kept, written and reported, and the exit code is 130. A game that a player breaks off by a fault of
+    /// its own is told of and makes the exit code 1. The last line is always the score by side:
+    /// `german G, allied A, drawn D of N`.
+    ///
+    /// Players of a44: staff, staff-hard, staff-easy, greedy, random
+    ///
+    /// Examples:
+    ///   ardennes arena --german staff --allied greedy --games 40
+    ///   ardennes arena --scenario campaign --games 100 --seed 7 --out runs/campaign
+    ///   ardennes arena --scenario guided --german random --allied random --games 1000 --threads 1
+    #[command(verbatim_doc_comment)]
+    Arena(arena::ArenaArgs),
     /// Compile, check and draw the hex maps
     Map(map::MapArgs),
     /// Measure ourselves beside the bare engine, in one run
@@ -117,6 +140,7 @@ fn run(command: &Command, out: &mut impl Write) -> io::Result<ExitCode> {
         Command::Verify(arguments) => verify::run(arguments, out),
         Command::Pack(arguments) => pack::pack(arguments, out),
         Command::Unpack(arguments) => pack::unpack(arguments, out),
+        Command::Arena(arguments) => arena::run(arguments, out),
         Command::Map(arguments) => map::run(arguments, out),
         Command::Bench(arguments) => bench::run(arguments, out),
         Command::Completions { shell } => {

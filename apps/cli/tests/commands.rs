@@ -31,9 +31,18 @@ fn game_file(name: &str, change: impl FnOnce(String) -> String) -> PathBuf {
 #[test]
 fn help_teaches_every_command() {
     let help = text(&ardennes(&["--help"]));
-    for command in
-        ["play", "rules", "replay", "verify", "pack", "unpack", "map", "bench", "completions"]
-    {
+    for command in [
+        "play",
+        "rules",
+        "replay",
+        "verify",
+        "pack",
+        "unpack",
+        "arena",
+        "map",
+        "bench",
+        "completions",
+    ] {
         assert!(help.contains(&format!("\n  {command}")), "{help}");
         let own = ardennes(&[command, "--help"]);
         assert!(own.status.success() && !own.stdout.is_empty(), "{command}");

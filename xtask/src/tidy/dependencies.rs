@@ -15,8 +15,8 @@ struct Row {
     tests_may_know: &'static [&'static str],
 }
 
-/// Read it as in ARCHITECTURE.md: kernel, hexmap ← rules-* ← shelf ← ai, protocol ← apps.
-const TABLE: [Row; 13] = [
+/// Read it as in ARCHITECTURE.md: kernel, hexmap ← rules-* ← shelf ← ai ← arena, protocol ← apps.
+const TABLE: [Row; 14] = [
     row("kernel", &[], &["conformance", "tiny"]),
     row("hexmap", &[], &[]),
     row("rules-*", &["kernel", "hexmap"], &["conformance"]),
@@ -25,16 +25,31 @@ const TABLE: [Row; 13] = [
     row("tiny", &["kernel", "hexmap"], &["conformance"]),
     row("atlas", &["hexmap"], &[]),
     row("ai", &["kernel", "hexmap", "rules-*", "shelf"], &["conformance", "tiny"]),
+    row("arena", &["kernel", "hexmap", "rules-*", "shelf", "ai"], &["atlas"]),
     row("protocol", &["kernel", "hexmap", "rules-*", "shelf"], &["conformance", "tiny"]),
     row("engine-wasm", APP_MAY_KNOW, &[]),
     row("server", APP_MAY_KNOW, &[]),
-    row("cli", APP_MAY_KNOW, &[]),
+    row("cli", CLI_MAY_KNOW, &[]),
     row("xtask", &["kernel"], &[]),
 ];
 
 /// Apps know everything but each other.
 const APP_MAY_KNOW: &[&str] =
     &["kernel", "hexmap", "rules-*", "shelf", "ai", "atlas", "protocol", "conformance", "tiny"];
+
+/// The arena needs threads and files, which a browser has not: only the command line has it.
+const CLI_MAY_KNOW: &[&str] = &[
+    "kernel",
+    "hexmap",
+    "rules-*",
+    "shelf",
+    "ai",
+    "arena",
+    "atlas",
+    "protocol",
+    "conformance",
+    "tiny",
+];
 
 /// The outside crates that core may use: they neither read clocks nor touch the machine.
 const CORE_MAY_USE: [&str; 9] = [

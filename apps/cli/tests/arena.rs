@@ -1,0 +1,112 @@
+//! `ardennes arena` as a person uses it: the last line, the files, a mistake, and Ctrl-C.
+
+use std::io::{BufRead, BufReader};
+use std::path::PathBuf;
+use std::process::{Command, Output, Stdio};
+
+fn arena(arguments: &[&str]) -> Command {
+    let mut command = Command::new(env!("CARGO_BIN_EXE_ardennes"));
+    command.arg("arena").args(arguments);
+    command
+}
+
+fn output(arguments: &[&str]) -> Output {
+    arena(arguments).output().expect("the binary runs")
+}
+
+fn printed(output: &Output) -> String {
+    String::from_utf8_lossy(&output.stdout).into_owned()
+}
+
+/// The numbers of the last line: won by Germans, by Allies, drawn, of how many.
+fn score(printed: &str) -> [u32; 4] {
+    let line = printed.lines().last().expect("something is printed");
+    let number = |word: &str| word.trim_end_matches(',').parse().expect("a number");
+    let words: Vec<&str> = line.split(' ').collect();
+    let ["german", german, "allied", allied, "drawn", drawn, "of", games] = words[..] else {
+        panic!("{line}");
+    };
+    [german, allied, drawn, games].map(number)
+}
+
+#[test]
+fn the_last_line_is_the_score_and_the_same_seed_gives_it_again() {
+    let arguments = ["--scenario", "guided", "--german", "random", "--allied", "greedy"];
+    let run = |threads: &str| {
+        let more = ["--games", "4", "--seed", "3", "--threads", threads];
+        let output = output(&[&arguments[..], &more[..]].concat());
+        assert!(output.status.success(), "{output:?}");
+        printed(&output)
+    };
+    let (one, two) = (run("1"), run("2"));
+    let [german, allied, drawn, games] = score(&one);
+    assert_eq!((german + allied + drawn, games), (4, 4));
+    let results = |text: &str| text.split("thinking").next().map(str::to_owned);
+    assert_eq!(results(&one), results(&two));
+    assert_eq!(score(&one), score(&two));
+}
+
+#[test]
+fn the_folder_is_filled() {
+    let folder = PathBuf::from(env!("CARGO_TARGET_TMPDIR")).join("arena").join("one");
+    let out = folder.to_string_lossy();
+    let output = output(&[
+        "--scenario",
+        "guided",
+        "--german",
+        "random",
+        "--allied",
+        "random",
+        "--games",
+        "2",
+        "--out",
+        &out,
+    ]);
+    assert!(output.status.success(), "{output:?}");
+    for name in ["games.parquet", "turns.parquet", "places.parquet"] {
+        let bytes = std::fs::read(folder.join(name)).expect("it was written");
+        assert!(bytes.starts_with(b"PAR1") && bytes.ends_with(b"PAR1"), "{name}");
+    }
+    let page = std::fs::read_to_string(folder.join("report.html")).expect("it was written");
+    assert!(page.contains("ardennes arena --rules a44 --scenario guided --german random"));
+}
+
+#[test]
+fn a_mistake_is_answered_by_what_there_is() {
+    let nobody = output(&["--german", "napoleon"]);
+    assert!(!nobody.status.success());
+    let told = String::from_utf8_lossy(&nobody.stderr).into_owned();
+    assert!(told.contains("napoleon") && told.contains("greedy"), "{told}");
+    assert!(!output(&["--games", "0"]).status.success());
+}
+
+/// Some games of the guided battle end at once; the rest of a million never begin.
+#[test]
+#[cfg(unix)]
+fn ctrl_c_keeps_the_games_that_have_ended() {
+    let mut child = arena(&[
+        "--scenario",
+        "guided",
+        "--german",
+        "random",
+        "--allied",
+        "random",
+        "--games",
+        "1000000",
+    ])
+    .stdout(Stdio::piped())
+    .stderr(Stdio::piped())
+    .spawn()
+    .expect("the binary runs");
+    std::thread::sleep(std::time::Duration::from_secs(3));
+    let process = child.id().to_string();
+    let sent = Command::new("kill").args(["-INT", &process]).status().expect("kill is there");
+    assert!(sent.success());
+    let lines = BufReader::new(child.stdout.take().expect("it is piped")).lines();
+    let lines: Vec<String> = lines.map(|line| line.expect("text")).collect();
+    let status = child.wait().expect("it ends");
+    assert_eq!(status.code(), Some(130));
+    let [german, allied, drawn, games] = score(&lines.join("\n"));
+    assert_eq!(german + allied + drawn, games);
+    assert!(games > 0 && games < 1_000_000, "{games}");
+}

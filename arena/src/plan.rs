@@ -1,0 +1,110 @@
+//! `Plan`: what the arena plays; `Fixture`: one game of it before it is played.
+
+use std::collections::BTreeMap;
+
+use ai::Opponent;
+use kernel::Seed;
+use rules_ardennes44::{Ardennes44, Data, Options};
+
+/// The rule set that the arena can watch.
+const RULES: &str = "a44";
+
+/// What is played.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Plan {
+    /// The rule set.
+    pub rules: String,
+    /// The scenario.
+    pub scenario: String,
+    /// Who plays the Germans and who the Allies in the first game of a pair.
+    pub players: [String; 2],
+    /// How many games.
+    pub games: u32,
+    /// What all seeds follow from.
+    pub seed: u64,
+}
+
+/// A game before it is played: who sits where, and its seeds.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Fixture {
+    /// Which game, from one.
+    pub game: u32,
+    /// Which pair, from one. Both games of a pair have the same seeds.
+    pub pair: u32,
+    /// By seat.
+    pub players: [String; 2],
+    /// The seed of the dice.
+    pub seed: Seed,
+    /// The seeds of what the players choose, by seat.
+    pub minds: [u64; 2],
+}
+
+/// Why a plan cannot be played.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct NotPlanned(pub String);
+
+impl std::fmt::Display for NotPlanned {
+    fn fmt(&self, f: &mut std::fmt::Formatter<'_>) -> std::fmt::Result {
+        f.write_str(&self.0)
+    }
+}
+
+impl std::error::Error for NotPlanned {}
+
+impl Plan {
+    /// Whether it can be played. Nothing that is found here can fail later.
+    pub fn check(&self) -> Result<(), NotPlanned> {
+        let known = shelf::open(&self.rules, &self.scenario, &BTreeMap::new(), &Seed([0; 32]));
+        known.map_err(|why| NotPlanned(why.to_string()))?;
+        if self.rules != RULES {
+            let text = format!("the arena can watch {RULES} only, and not {} yet", self.rules);
+            return Err(NotPlanned(text));
+        }
+        for name in &self.players {
+            if Opponent::new(RULES, name, 0).is_none() {
+                let known = Opponent::names(RULES).join(", ");
+                return Err(NotPlanned(format!("nobody is called `{name}`; there are {known}")));
+            }
+        }
+        Ok(())
+    }
+
+    /// Map, counters and turn track of the scenario. Only for a plan that was checked.
+    pub fn data(&self) -> Data {
+        let rules = Ardennes44::scenario_with(&self.scenario, Options::default());
+        rules.expect("a plan is checked").data().clone()
+    }
+
+    /// Whether the players swap sides in the second game of a pair. One against himself does not.
+    pub fn swaps(&self) -> bool {
+        self.players[0] != self.players[1]
+    }
+
+    /// The games, in order. Seeds follow from the plan's seed and the number of the pair alone.
+    pub fn fixtures(&self) -> Vec<Fixture> {
+        let fixture = |at: u32| {
+            let pair = if self.swaps() { at / 2 } else { at };
+            let [german, allied] = self.players.clone();
+            let swapped = self.swaps() && !at.is_multiple_of(2);
+            Fixture {
+                game: at + 1,
+                pair: pair + 1,
+                players: if swapped { [allied, german] } else { [german, allied] },
+                seed: Seed(self.derive(pair, b"dice")),
+                minds: [self.mind(pair, b"german"), self.mind(pair, b"allied")],
+            }
+        };
+        (0..self.games).map(fixture).collect()
+    }
+
+    fn mind(&self, pair: u32, seat: &[u8]) -> u64 {
+        let bytes = self.derive(pair, seat);
+        u64::from_le_bytes(*bytes.first_chunk().expect("a hash has more than eight bytes"))
+    }
+
+    fn derive(&self, pair: u32, what: &[u8]) -> [u8; 32] {
+        let mut hasher = blake3::Hasher::new();
+        hasher.update(&self.seed.to_le_bytes()).update(&pair.to_le_bytes()).update(what);
+        hasher.finalize().into()
+    }
+}
