@@ -112,8 +112,10 @@ impl Engine {
         serde_json::to_string(Opponent::names(rules)).expect("names are plain data")
     }
 
-    /// Lets an opponent do one action for `seat`, whose turn it must be. Gives digests as `submit` does.
-    pub fn play_for(&mut self, seat: u8, name: &str) -> Result<Vec<String>, JsValue> {
+    /// Lets an opponent do one action for `seat`, whose turn it must be. Gives
+    /// `{"digests":["…"],"why":"…"}`: digests as `submit` does, and the order the opponent follows in
+    /// a sentence, `null` if it follows none.
+    pub fn play_for(&mut self, seat: u8, name: &str) -> Result<String, JsValue> {
         let rules = &self.header.rules;
         let key = (seat, name.to_owned());
         if !self.opponents.contains_key(&key) {
@@ -124,7 +126,8 @@ impl Engine {
             self.opponents.insert(key.clone(), new);
         }
         let opponent = self.opponents.get_mut(&key).expect("it was just put there");
-        texts(opponent.act(&mut *self.door, Seat::new(seat)))
+        let digests = texts(opponent.act(&mut *self.door, Seat::new(seat)))?;
+        Ok(serde_json::json!({ "digests": digests, "why": opponent.why() }).to_string())
     }
 
     /// Whether `seat` may take back the latest action without asking anyone.

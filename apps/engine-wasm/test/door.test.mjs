@@ -78,13 +78,17 @@ test("what may be taken back is known before", () => {
 
 test("opponents play either seat, one action at a time", () => {
   const names = JSON.parse(Engine.opponents("a44"));
-  assert.deepEqual(names, ["greedy", "random"]);
+  assert.deepEqual(names, ["staff", "staff-hard", "staff-easy", "greedy", "random"]);
   const engine = newGame();
   for (let number = 0; number < 100; number += 1) {
     const { of: seat } = JSON.parse(engine.turn());
     const before = engine.entries();
-    engine.play_for(seat, names[seat]);
+    const name = names[number % names.length];
+    const { digests, why } = JSON.parse(engine.play_for(seat, name));
     assert.ok(engine.entries() > before);
+    assert.equal(digests.at(-1), engine.digest());
+    // Only a staff has orders to give as its reason.
+    assert.ok(why === null || (name.startsWith("staff") && why !== ""));
   }
   assert.throws(() => engine.play_for(0, "napoleon"), /no opponent/);
   engine.free();

@@ -7,6 +7,7 @@ use std::fs;
 use std::path::Path;
 
 use conformance::{Chooser, seed_of};
+use engine_wasm::Engine;
 use kernel::{Seat, Turn};
 use serde_json::{Value, json};
 use shelf::Door;
@@ -51,10 +52,21 @@ fn samples() -> Result<String, Failure> {
         let action = legal[chooser.below(legal.len())].to_string();
         door.submit(seat, &action)?;
     }
+    written.add("Played", played()?);
     for report in door.reports(Seat::new(0), 0).as_array().ok_or("reports are a list")? {
         written.add("Report", report.clone());
     }
     Ok(written.told())
+}
+
+/// What is said of an opponent's action. It is one at random, whose choices do not change when others
+/// learn to play better.
+fn played() -> Result<Value, Failure> {
+    let seed = "04".repeat(32);
+    let engine = Engine::new("a44", "six_turns", &seed, None);
+    let mut engine = engine.map_err(|_| "a game of six turns can be opened")?;
+    let said = engine.play_for(0, "random").map_err(|_| "the Germans begin")?;
+    Ok(serde_json::from_str(&said)?)
 }
 
 /// The samples of actions and orders that the contract keeps.

@@ -3,13 +3,13 @@ import { expect, type Locator, type Page } from '@playwright/test'
 import { a44 } from './board'
 import { centre } from '../src/map/geometry'
 
-/** A game of six turns whose dice never change: the seed is one digit, over and over. */
+/** A game, of six turns unless said otherwise, whose dice never change: the seed is one digit, over and over. */
 export const openTable = async (
-  page: Page, digit: string, settings: Record<string, unknown> = {}, players = 'german=human&allied=human',
+  page: Page, digit: string, settings: Record<string, unknown> = {}, players = 'german=human&allied=human', scenario = 'six_turns',
 ): Promise<void> => {
   const kept = JSON.stringify({ animation: false, pace: 'instant', ...settings })
   await page.addInitScript((text) => localStorage.setItem('ardennes.settings', text), kept)
-  await page.goto(`./#/play?scenario=six_turns&${players}&seed=${digit.repeat(64)}`)
+  await page.goto(`./#/play?scenario=${scenario}&${players}&seed=${digit.repeat(64)}`)
   await expect(page.locator('[data-map]')).toBeVisible({ timeout: 30_000 })
 }
 

@@ -1,5 +1,5 @@
 // What the engine really says, kept by apps/engine-wasm/tests/contract_samples.rs. To compile is the test.
-import type { Action, Attackers, EnemyReach, EventJson, Forecast, HexTold, Offer, Order, Prompt, Reach, Report, Supply, SupplyOf, Table, Target, Told, Turn, Victory, View, Why, Zones } from './contract'
+import type { Action, Attackers, EnemyReach, EventJson, Forecast, HexTold, Offer, Order, Played, Prompt, Reach, Report, Supply, SupplyOf, Table, Target, Told, Turn, Victory, View, Why, Zones } from './contract'
 
 export const samples0 = [
   {"set_up":{"hex":1200,"unit":3}},
@@ -196,6 +196,10 @@ export const samples7 = [
 ] satisfies (Order)[]
 
 export const samples8 = [
+  {"digests":["6529f1f8773870d38125ae9c317c2061"],"why":null},
+] satisfies (Played)[]
+
+export const samples9 = [
   {"clause":"a44-S1.3b","end":null,"of":0,"offers":[{"action":"set_up_rest","clause":"a44-S1.3b","hexes":[],"text":"Set up the rest as suggested","units":[]}],"sentence":"Set up your units, or have the rest set up for you.","title":"German set-up","undone":[{"clause":"a44-S1.3b","hexes":[],"text":"114 units have no place yet.","units":[0,1,2]}]},
   {"clause":"a44-11.1a","end":null,"of":0,"offers":[],"sentence":"Move any of your units.","title":"German Movement","undone":[{"clause":"a44-8.3b","hexes":[1954,1956],"text":"Too many units in a hex: they would lose steps.","units":[]},{"clause":"a44-11.1a","hexes":[],"text":"108 units have not moved.","units":[0,1,2]}]},
   {"clause":"a44-11.1a","end":{"action":"end_phase","clause":"a44-4.0b","hexes":[],"text":"End Movement","units":[]},"of":0,"offers":[],"sentence":"Move any of your units.","title":"German Movement","undone":[{"clause":"a44-8.3b","hexes":[1954,1956,2297],"text":"Too many units in a hex: they would lose steps.","units":[]},{"clause":"a44-11.1a","hexes":[],"text":"102 units have not moved.","units":[0,1,2]}]},
@@ -206,7 +210,7 @@ export const samples8 = [
   {"clause":"a44-11.1a","end":null,"of":1,"offers":[{"action":{"dig":{"unit":273}},"clause":"a44-15.8.1a","hexes":[1203],"text":"Engineer 168 digs in","units":[273]}],"sentence":"Move any of your units.","title":"Allied Movement","undone":[{"clause":"a44-11.1a","hexes":[],"text":"64 units have not moved.","units":[175,176,177]}]},
 ] satisfies (Prompt)[]
 
-export const samples9 = [
+export const samples10 = [
   {"closed":[{"clause":"a44-12.1b","mode":"strategic","text":"that unit cannot use Strategic Movement"},{"clause":"a44-22.3b","mode":"prime_mover","text":"no Prime Mover of that army is left"},{"clause":"a44-22.3b","mode":"prime_mover_tactical","text":"no Prime Mover of that army is left"}],"ways":[{"allowance":6,"counts_hexes":false,"exits":[],"hexes":[{"cost":0,"ends":false,"from":null,"hex":121},{"cost":2,"ends":true,"from":121,"hex":120}],"mode":"ordinary"},{"allowance":10,"counts_hexes":false,"exits":[],"hexes":[{"cost":0,"ends":false,"from":null,"hex":121},{"cost":2,"ends":false,"from":121,"hex":120}],"mode":"extended"},{"allowance":2,"counts_hexes":true,"exits":[],"hexes":[{"cost":0,"ends":false,"from":null,"hex":121},{"cost":1,"ends":true,"from":121,"hex":52},{"cost":1,"ends":true,"from":121,"hex":53}],"mode":"tactical"}]},
   {"closed":[{"clause":"a44-ESP.4a","mode":"ordinary","text":"an Engaged unit may not move"},{"clause":"a44-ESP.4a","mode":"extended","text":"an Engaged unit may not move"},{"clause":"a44-ESP.4a","mode":"tactical","text":"an Engaged unit may not move"}],"ways":[]},
   {"closed":[{"clause":"a44-11.2b","mode":"extended","text":"a Mechanized unit cannot use Extended Movement"},{"clause":"a44-12.4.1a","mode":"strategic","text":"no Strategic Movement marker is left"},{"clause":"a44-22.3b","mode":"prime_mover","text":"no Prime Mover of that army is left"}],"ways":[{"allowance":12,"counts_hexes":false,"exits":[],"hexes":[{"cost":0,"ends":false,"from":null,"hex":120},{"cost":3,"ends":true,"from":120,"hex":52},{"cost":4,"ends":true,"from":120,"hex":188}],"mode":"ordinary"},{"allowance":2,"counts_hexes":true,"exits":[],"hexes":[{"cost":0,"ends":false,"from":null,"hex":120},{"cost":1,"ends":true,"from":120,"hex":52},{"cost":1,"ends":true,"from":120,"hex":121}],"mode":"tactical"}]},
@@ -214,7 +218,7 @@ export const samples9 = [
   {"closed":[{"clause":"a44-12.1c","mode":"strategic","text":"a unit on foot needs trucks for Strategic Movement"},{"clause":"a44-22.3b","mode":"prime_mover","text":"no Prime Mover of that army is left"},{"clause":"a44-22.3b","mode":"prime_mover_tactical","text":"no Prime Mover of that army is left"}],"ways":[{"allowance":6,"counts_hexes":false,"exits":[[117,48],[117,50]],"hexes":[{"cost":0,"ends":false,"from":null,"hex":117},{"cost":2,"ends":true,"from":117,"hex":116},{"cost":2,"ends":true,"from":117,"hex":118}],"mode":"ordinary"},{"allowance":10,"counts_hexes":false,"exits":[[117,48],[117,50],[117,116,115]],"hexes":[{"cost":0,"ends":false,"from":null,"hex":117},{"cost":2,"ends":true,"from":117,"hex":116},{"cost":2,"ends":true,"from":117,"hex":118}],"mode":"extended"},{"allowance":2,"counts_hexes":true,"exits":[[117,48],[117,49],[117,50]],"hexes":[{"cost":0,"ends":false,"from":null,"hex":117},{"cost":1,"ends":true,"from":117,"hex":48},{"cost":1,"ends":true,"from":117,"hex":49}],"mode":"tactical"}]},
 ] satisfies (Reach)[]
 
-export const samples10 = [
+export const samples11 = [
   {"by_order":false,"report":{"set_up":{"hex":121,"unit":0}},"rolls":[],"seat":0,"seq":1,"text":"272 VG/980 sets up in 1541."},
   {"by_order":false,"report":{"phase_began":{"phase":"artillery_supply","side":"german","time":"day","turn":1}},"rolls":[],"seat":0,"seq":4,"text":"-- Turn 1, 16 AM: German Artillery Supply Phase (§5)"},
   {"by_order":false,"report":{"phase_began":{"phase":"fuel_shortage","side":"german","time":"day","turn":1}},"rolls":[],"seat":0,"seq":4,"text":"-- Turn 1, 16 AM: German Fuel Shortage Phase (§6)"},
@@ -225,40 +229,40 @@ export const samples10 = [
   {"by_order":false,"report":{"moved":{"mode":"ordinary","path":[1889,1957,1956],"spent":6,"units":[109]}},"rolls":[],"seat":0,"seq":8,"text":"Pz Lehr/243 moves 1515-1514-1614."},
 ] satisfies (Report)[]
 
-export const samples11 = [
+export const samples12 = [
   {"by_road":[54,55,56],"cut":[],"sources":[611,65,1359]},
   {"by_road":[52,54,55],"cut":[{"at":390,"clause":"a44-23.3f","text":"Out of supply: American troops are at Höfen.","unit":5}],"sources":[611,65,1359]},
   {"by_road":[52,54,55],"cut":[{"at":390,"clause":"a44-23.3f","text":"Out of supply: American troops are at Höfen.","unit":5},{"at":null,"clause":"a44-23.3b","text":"Out of supply: every source is shut or too far.","unit":6}],"sources":[611,65,1359]},
 ] satisfies (Supply)[]
 
-export const samples12 = [
+export const samples13 = [
   {"clause":"a44-23.3a","line":[187,118,185],"text":"In supply: by road from 2142."},
   {"at":399,"clause":"a44-23.3f","text":"Out of supply: the road at Kall is in an American zone."},
 ] satisfies (SupplyOf)[]
 
-export const samples13 = [
+export const samples14 = [
   {"bridges":[{"ends":[56,125]},{"ends":[118,187]},{"ends":[164,233]}],"counters":[{"formation":0,"id":0,"kind":"infantry","mobility":"foot","name":"272 VG/980","nation":"wehrmacht","quality":"veteran","range":null,"remnant":false,"short":"980","side":"german","size":"III","steps":2,"strengths":[{"attack":2,"defense":2,"movement":3},{"attack":4,"defense":4,"movement":3}],"tank":null},{"formation":0,"id":1,"kind":"infantry","mobility":"foot","name":"272 VG/981","nation":"wehrmacht","quality":"veteran","range":null,"remnant":false,"short":"981","side":"german","size":"III","steps":2,"strengths":[{"attack":2,"defense":2,"movement":3},{"attack":4,"defense":4,"movement":3}],"tank":null},{"formation":0,"id":2,"kind":"infantry","mobility":"foot","name":"272 VG/982","nation":"wehrmacht","quality":"veteran","range":null,"remnant":false,"short":"982","side":"german","size":"III","steps":2,"strengths":[{"attack":2,"defense":2,"movement":3},{"attack":4,"defense":4,"movement":3}],"tank":null}],"entries":[{"hex":2840,"id":0,"letter":"A","side":"allied"},{"hex":2836,"id":1,"letter":"B","side":"allied"},{"hex":2827,"id":2,"letter":"C","side":"allied"}],"formations":[{"colour":"6PzA","id":0,"independent":false,"name":"272 VG","side":"german"},{"colour":"6PzA","id":1,"independent":false,"name":"326 VG","side":"german"},{"colour":"6PzA","id":2,"independent":true,"name":"LXVII troops","side":"german"}],"height":42,"hexes":[{"built_up":"none","name":null,"number":"6842","off":true,"rivers":[null,null,null],"roads":[null,null,null],"terrain":"clear","victory":false,"west_wall":false},{"built_up":"none","name":null,"number":"6742","off":true,"rivers":[null,null,null],"roads":[null,null,null],"terrain":"clear","victory":false,"west_wall":false},{"built_up":"none","name":null,"number":"6642","off":true,"rivers":[null,null,null],"roads":[null,null,null],"terrain":"clear","victory":false,"west_wall":false}],"scenario":{"first_turn":1,"id":"six_turns","last_turn":6,"summary":"The first three days, on the East Map alone: the twin villages, the Losheim gap, Clervaux, the roads to St-Vith.\nHow far must the armour be by dusk on the 18th?","title":"Three Days in December"},"track":[{"arrivals":[],"date":"16 AM","ground":"mud","turn":1,"weather":"overcast"},{"arrivals":[],"date":"16 PM","ground":"mud","turn":2,"weather":"overcast"},{"arrivals":[{"entry":"K","unit":22},{"entry":"by air","unit":68},{"entry":"J","unit":193}],"date":"17 AM","ground":"mud","turn":3,"weather":"overcast"}],"width":68},
 ] satisfies (Table)[]
 
-export const samples14 = [
+export const samples15 = [
   [],
   [{"column":-1,"hex":187,"odds":"1-2","units":[2,7]},{"column":-2,"hex":255,"odds":"1-3","units":[4]},{"column":0,"hex":389,"odds":"1-1","units":[6]}],
 ] satisfies (Target[])[]
 
-export const samples15 = [
+export const samples16 = [
   {"clause":"a44-S1.3b","text":"every unit must be set up first"},
   null,
 ] satisfies (Told | null)[]
 
-export const samples16 = [
+export const samples17 = [
   {"of":0},
 ] satisfies (Turn)[]
 
-export const samples17 = [
+export const samples18 = [
   {"german":[54,55,56],"hexes":[{"held":"allied","hex":2573},{"held":"allied","hex":2429},{"held":"allied","hex":389}],"points":{"have":0,"need":10},"sentence":[{"clause":"a44-S2.4a","text":"The Germans win with 10 points at the end of Turn 6: they have 0. If not, the Allies win."},{"clause":"a44-S2.4b","text":"A point for each Victory Hex they hold: 0."},{"clause":"a44-30.1.2","text":"They hold one if they were last through it and a road joins it to their supply."}]},
 ] satisfies (Victory)[]
 
-export const samples18 = [
+export const samples19 = [
   {"active":"german","advantages":[],"air":0,"battle":null,"bodenplatte":null,"bridges":[{"state":"intact","tried":false},{"state":"intact","tried":false},{"state":"intact","tried":false}],"closed":[false,false,false],"commando":"in_hand","counter_invasions":0,"dumps":[],"echternach_used":false,"exits":[],"fuel_removed":null,"german_control":[0,4290772992,15],"improved":[{"complete":true,"fresh":false,"hex":187},{"complete":true,"fresh":false,"hex":255},{"complete":true,"fresh":false,"hex":389}],"in_hand":null,"meuse_crossed":false,"moving":null,"ouren_untried":true,"pending":null,"phase":"set_up","readied":0,"real_dump":null,"replacements":0,"replacements_to_others":0,"roadblocks":[[{"before":"german","crossed":false,"handled":false,"hex":null},{"before":"german","crossed":false,"handled":false,"hex":null}],[{"before":"german","crossed":false,"handled":false,"hex":null},{"before":"german","crossed":false,"handled":false,"hex":null}]],"side":"german","slips":0,"time":"day","traffic":[["in_box","in_box","in_box"],["in_box","in_box","in_box"]],"turn":1,"units":[{"marks":0,"order":"good","parent":null,"place":"waiting","steps":2,"surrender":0},{"marks":0,"order":"good","parent":null,"place":"waiting","steps":2,"surrender":0},{"marks":0,"order":"good","parent":null,"place":"waiting","steps":2,"surrender":0}],"winner":null,"withdrawing":[]},
   {"active":"german","advantages":[],"air":0,"battle":null,"bodenplatte":null,"bridges":[{"state":"intact","tried":false},{"state":"intact","tried":false},{"state":"intact","tried":false}],"closed":[false,false,false],"commando":"in_hand","counter_invasions":0,"dumps":[],"echternach_used":false,"exits":[],"fuel_removed":null,"german_control":[0,4290772992,15],"improved":[{"complete":true,"fresh":false,"hex":187},{"complete":true,"fresh":false,"hex":255},{"complete":true,"fresh":false,"hex":389}],"in_hand":19,"meuse_crossed":false,"moving":null,"ouren_untried":true,"pending":null,"phase":"movement","readied":0,"real_dump":null,"replacements":0,"replacements_to_others":0,"roadblocks":[[{"before":"german","crossed":false,"handled":false,"hex":null},{"before":"german","crossed":false,"handled":false,"hex":null}],[{"before":"german","crossed":false,"handled":false,"hex":null},{"before":"german","crossed":false,"handled":false,"hex":null}]],"side":"german","slips":0,"time":"day","traffic":[["in_box","in_box","in_box"],["in_box","in_box","in_box"]],"turn":1,"units":[{"marks":0,"order":"good","parent":null,"place":{"on":121},"steps":2,"surrender":0},{"marks":0,"order":"good","parent":null,"place":{"on":324},"steps":2,"surrender":0},{"marks":0,"order":"good","parent":null,"place":{"on":120},"steps":2,"surrender":0}],"winner":null,"withdrawing":[]},
   {"active":"german","advantages":[],"air":0,"battle":null,"bodenplatte":null,"bridges":[{"state":"intact","tried":false},{"state":"intact","tried":false},{"state":"intact","tried":false}],"closed":[false,false,false],"commando":"in_hand","counter_invasions":0,"dumps":[],"echternach_used":false,"exits":[],"fuel_removed":null,"german_control":[0,4290772992,15],"improved":[{"complete":true,"fresh":false,"hex":187},{"complete":true,"fresh":false,"hex":255},{"complete":true,"fresh":false,"hex":389}],"in_hand":null,"meuse_crossed":false,"moving":null,"ouren_untried":true,"pending":null,"phase":"movement","readied":0,"real_dump":null,"replacements":0,"replacements_to_others":0,"roadblocks":[[{"before":"german","crossed":false,"handled":false,"hex":null},{"before":"german","crossed":false,"handled":false,"hex":null}],[{"before":"german","crossed":false,"handled":false,"hex":null},{"before":"german","crossed":false,"handled":false,"hex":null}]],"side":"german","slips":0,"time":"day","traffic":[["in_box","in_box","in_box"],["in_box","in_box","in_box"]],"turn":1,"units":[{"marks":0,"order":"good","parent":null,"place":{"on":121},"steps":2,"surrender":0},{"marks":0,"order":"good","parent":null,"place":{"on":324},"steps":2,"surrender":0},{"marks":0,"order":"good","parent":null,"place":{"on":120},"steps":2,"surrender":0}],"winner":null,"withdrawing":[]},
@@ -269,7 +273,7 @@ export const samples18 = [
   {"active":"german","advantages":[],"air":0,"battle":{"advance":"none","advanced":[],"advancing":[],"air":false,"armor":null,"armored":[],"artillery":[],"attackers":[158,456],"blocking":null,"blown":false,"breakthrough":false,"bridges":[203],"defender_lead":null,"defensive_fire":null,"engages":false,"followers":[],"jabos":0,"lead":null,"owed":[],"result":null,"retreat":0,"retreating":[],"stage":"support","surprise":null,"target":2573},"bodenplatte":null,"bridges":[{"state":"intact","tried":false},{"state":"intact","tried":false},{"state":"intact","tried":false}],"closed":[false,false,false],"commando":"in_hand","counter_invasions":0,"dumps":[],"echternach_used":false,"exits":[],"fuel_removed":null,"german_control":[0,4290772992,15],"improved":[{"complete":true,"fresh":false,"hex":187},{"complete":true,"fresh":false,"hex":255},{"complete":true,"fresh":false,"hex":389}],"in_hand":null,"meuse_crossed":false,"moving":null,"ouren_untried":true,"pending":null,"phase":"combat","readied":0,"real_dump":null,"replacements":0,"replacements_to_others":0,"roadblocks":[[{"before":"german","crossed":false,"handled":false,"hex":null},{"before":"german","crossed":false,"handled":false,"hex":null}],[{"before":"german","crossed":false,"handled":false,"hex":null},{"before":"german","crossed":false,"handled":false,"hex":null}]],"side":"german","slips":0,"time":"day","traffic":[["in_box","in_box","in_box"],["in_box","in_box","in_box"]],"turn":1,"units":[{"marks":0,"order":"good","parent":null,"place":{"on":121},"steps":2,"surrender":0},{"marks":0,"order":"good","parent":null,"place":{"on":324},"steps":2,"surrender":0},{"marks":0,"order":"good","parent":null,"place":{"on":120},"steps":2,"surrender":0}],"winner":null,"withdrawing":[]},
 ] satisfies (View)[]
 
-export const samples19 = [
+export const samples20 = [
   {"barred":[{"clause":"a44-11.1b","mode":"ordinary","step":null,"text":"that costs more Movement Points than the unit has"},{"clause":"a44-11.1b","mode":"extended","step":null,"text":"that costs more Movement Points than the unit has"},{"clause":"a44-TEC.9","mode":"tactical","step":[729,797],"text":"nobody crosses a lake"}],"ways":[]},
   {"barred":[{"clause":"a44-11.6a","mode":"ordinary","step":[121,52],"text":"a Wooded Rough hexside off the road is crossed only by Tactical Movement that began beside it"},{"clause":"a44-11.6a","mode":"extended","step":[121,52],"text":"a Wooded Rough hexside off the road is crossed only by Tactical Movement that began beside it"},{"clause":"a44-11.6b","mode":"tactical","step":[52,51],"text":"only one river or Wooded Rough hexside may be crossed off the road in a phase"}],"ways":[]},
   {"barred":[{"clause":"a44-ESP.4a","mode":"ordinary","step":null,"text":"an Engaged unit may not move"},{"clause":"a44-ESP.4a","mode":"extended","step":null,"text":"an Engaged unit may not move"},{"clause":"a44-ESP.4a","mode":"tactical","step":null,"text":"an Engaged unit may not move"}],"ways":[]},
@@ -277,7 +281,7 @@ export const samples19 = [
   {"barred":[{"clause":"a44-11.2b","mode":"extended","step":null,"text":"a Mechanized unit cannot use Extended Movement"},{"clause":"a44-11.3a","mode":"tactical","step":null,"text":"Tactical Movement is at most two hexes"},{"clause":"a44-12.4.1a","mode":"strategic","step":null,"text":"no Strategic Movement marker is left"}],"ways":[{"allowance":14,"cost":7,"mode":"ordinary","path":[1131,1132,1201]}]},
 ] satisfies (Why)[]
 
-export const samples20 = [
+export const samples21 = [
   {"allied":[118,119,120],"bonds":[{"ends":[118,255],"side":"allied","through":[186,187]},{"ends":[460,390],"side":"allied","through":[459]},{"ends":[460,597],"side":"allied","through":[528,529]}],"german":[]},
   {"allied":[118,119,120],"bonds":[{"ends":[391,458],"side":"german","through":[390,459]},{"ends":[322,324],"side":"german","through":[391,323]},{"ends":[668,598],"side":"german","through":[667]}],"german":[52,53,54]},
 ] satisfies (Zones)[]

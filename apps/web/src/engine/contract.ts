@@ -416,6 +416,9 @@ export type Report =
 /** An event: its name, with its fields. The page reads hexes and units off it, and little else. */
 export type EventJson = string | Record<string, Record<string, unknown>>
 
+/** What an opponent did: the digests after its action and after each answer of a standing order; and the order it follows. */
+export interface Played { digests: string[]; why: string | null }
+
 /** A refusal. */
 export interface Refused { text: string; clause: ClauseId | null }
 

@@ -1,6 +1,6 @@
 // The page's side of the engine: every call is a promise, every refusal an error with its rule.
 import type { Call, Reply } from './calls'
-import type { Action, AnswerTo, ClauseId, Order, Question, Report, Seat, Turn, View } from './contract'
+import type { Action, AnswerTo, ClauseId, Order, Played, Question, Report, Seat, Turn, View } from './contract'
 
 /** Something the rules, or the manners of the table, do not allow. */
 export class Refusal extends Error {
@@ -63,7 +63,7 @@ export const startEngine = () => {
       call<string[]>({ do: 'give_orders', seat, orders: JSON.stringify(orders) }),
     takeBack: (seat: Seat) => call<string>({ do: 'take_back', seat }),
     canTakeBack: (seat: Seat) => call<boolean>({ do: 'can_take_back', seat }),
-    playFor: (seat: Seat, name: string) => call<unknown>({ do: 'play_for', seat, name }),
+    playFor: (seat: Seat, name: string) => read<Played>({ do: 'play_for', seat, name }),
     save: () => call<Uint8Array>({ do: 'save' }),
     digest: () => call<string>({ do: 'digest' }),
     stop: () => {

@@ -4,10 +4,8 @@ import { Refusal, startEngine } from '../engine/engine'
 import type {
   Action, AnswerTo, Order, Prompt, Question, Refused, Report, Seat, Side, Table, Turn, View,
 } from '../engine/contract'
-
-/** Who sits in a seat: a person, one of the engine's players, or somebody who does no more than is asked (the lesson's opponent). */
-export type Player = 'human' | 'random' | 'greedy' | 'still'
-export type Players = Record<Side, Player>
+import { createOpponents, type Pace, type Reasons } from './opponents.svelte'
+import { playersNamed, type Player, type Players } from './players'
 
 /** What a game is made of, beside its log. */
 export interface Setting {
@@ -27,14 +25,13 @@ export const seatOf = (side: Side): Seat => (side === 'german' ? 0 : 1)
 export const drawSeed = (): string =>
   Array.from(crypto.getRandomValues(new Uint8Array(32)), (byte) => byte.toString(16).padStart(2, '0')).join('')
 
-/** How long a moment the page leaves between two actions of an opponent, in milliseconds. */
-export type Pace = 'instant' | 'fast' | 'normal'
-const PAUSES: Record<Pace, number> = { instant: 0, fast: 60, normal: 350 }
-
 export type Session = Awaited<ReturnType<typeof openSession>>
 
-/** Opens a new game, or goes on with a saved one. */
-export const openSession = async (setting: Setting, saved?: Uint8Array) => {
+/** Opens a new game, or goes on with a saved one and the reasons kept beside it. */
+export const openSession = async (given: Setting, saved?: Uint8Array, kept: Reasons = {}) => {
+  // Its own copy: a person may take over a seat.
+  const players = $state<Players>(playersNamed(given.players))
+  const setting: Setting = { ...given, players }
   const engine = startEngine()
   if (saved) await engine.resume(saved, setting.seed)
   else await engine.open(setting.rules, setting.scenario, setting.seed, setting.options)
@@ -42,22 +39,21 @@ export const openSession = async (setting: Setting, saved?: Uint8Array) => {
   const turnNow = await engine.turn()
   let turn = $state.raw<Turn>(turnNow)
   /** The seat through whose eyes the page looks: the person's on turn, or the one person's at all. */
-  let viewer = $state<Seat>(viewerOf(setting.players, turnNow, 0))
+  let viewer = $state<Seat>(viewerOf(players, turnNow, 0))
   const table: Table = await engine.ask(viewer, 'table')
   let view = $state.raw<View>(await engine.view(viewer))
   let prompt = $state.raw<Prompt>(await engine.ask(viewer, 'prompt'))
   let log = $state.raw<Report[]>(await engine.reports(viewer, 0))
   let canTakeBack = $state(false)
-  /** The engine is at work, or an opponent is on turn. */
+  /** The engine is at work on something a person did. */
   let busy = $state(false)
-  let pace = $state<Pace>('normal')
-  let stopped = false
+  let closed = false
   /** Counts actions; whoever shows something of the position asks anew when it changes. */
   let version = $state(0)
 
   const refresh = async () => {
     turn = await engine.turn()
-    const next = viewerOf(setting.players, turn, viewer)
+    const next = viewerOf(players, turn, viewer)
     const since = next === viewer ? (log.at(-1)?.seq ?? 0) : 0
     const [seen, asked, told, back] = await Promise.all([
       engine.view(next), engine.ask(next, 'prompt'), engine.reports(next, since), engine.canTakeBack(next),
@@ -85,18 +81,14 @@ export const openSession = async (setting: Setting, saved?: Uint8Array) => {
     }
   }
 
-  /** Ends what can be ended, and otherwise takes the first answer. */
-  const answerBriefly = async (seat: Seat) => {
-    const { end, offers: [first] } = await engine.ask(seat, 'prompt')
-    const offer = end ?? first
-    if (offer) await engine.submit(seat, offer.action)
-  }
+  const playerOf = (seat: Seat): Player => players[sideOf(seat)]
+  const opponents = createOpponents({ engine, playerOf, refresh }, kept, await engine.entries())
 
   /** The seat on turn, if the game is not over. */
   const onTurn = (): Seat | null => ('of' in turn ? turn.of : null)
   const playerOnTurn = (): Player | null => {
     const seat = onTurn()
-    return seat === null ? null : setting.players[sideOf(seat)]
+    return seat === null ? null : playerOf(seat)
   }
 
   return {
@@ -108,20 +100,30 @@ export const openSession = async (setting: Setting, saved?: Uint8Array) => {
     get prompt() { return prompt },
     get log() { return log },
     get canTakeBack() { return canTakeBack },
-    get busy() { return busy },
+    get busy() { return busy || opponents.thinking !== null },
     get version() { return version },
-    get pace() { return pace },
-    set pace(next: Pace) { pace = next },
+    get pace() { return opponents.pace },
+    set pace(next: Pace) { opponents.pace = next },
+    /** The order behind an action of an opponent, by the number of its entry. */
+    reasons: opponents.reasons as ReadonlyMap<number, string>,
+    /** The order behind the opponent's latest action, while it plays. */
+    get reason() { return opponents.reason },
+    /** When the opponent began to think about what it is doing now, by the page's clock. */
+    get thinking() { return opponents.thinking },
     onTurn,
     playerOnTurn,
 
     /** Submits an action of the seat on turn. */
     act: (action: Action) => change(async () => {
       const seat = onTurn()
+      opponents.forget()
       if (seat !== null) await engine.submit(seat, action)
     }),
 
-    takeBack: () => change(() => engine.takeBack(viewer)),
+    takeBack: () => change(() => {
+      opponents.forget()
+      return engine.takeBack(viewer)
+    }),
 
     /** A question about the position, through the viewer's eyes. */
     ask: <const Q extends Question>(question: Q): Promise<AnswerTo<Q>> => engine.ask(viewer, question),
@@ -133,22 +135,23 @@ export const openSession = async (setting: Setting, saved?: Uint8Array) => {
     save: () => engine.save(),
     digest: () => engine.digest(),
 
-    /** Lets opponents play until a person is on turn, the game is over, or somebody stops it. */
-    letOpponentsPlay: async (shown: () => void | Promise<void> = () => undefined) => {
-      stopped = false
-      for (let player = playerOnTurn(); player !== null && player !== 'human' && !stopped; player = playerOnTurn()) {
-        const seat = onTurn()
-        if (seat === null) return
-        const name = player
-        await change(() => (name === 'still' ? answerBriefly(seat) : engine.playFor(seat, name)))
-        await shown()
-        await new Promise((resolve) => setTimeout(resolve, PAUSES[pace]))
+    /** Lets opponents play until a person is on turn, the game is over, or somebody stops it; gives the refusal if there was one. */
+    letOpponentsPlay: async (shown?: () => void | Promise<void>): Promise<Refused | null> => {
+      try {
+        return await opponents.play(shown)
+      } catch (error) {
+        if (closed) return null
+        throw error
       }
     },
-    stopOpponents: () => { stopped = true },
+    stopOpponents: opponents.stop,
+
+    /** A person at this screen plays a side from now on. */
+    takeOver: (side: Side) => change(async () => { players[side] = 'human' }),
 
     close: () => {
-      stopped = true
+      closed = true
+      opponents.stop()
       engine.stop()
     },
   }

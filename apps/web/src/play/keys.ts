@@ -2,7 +2,7 @@
 
 export type Deed =
   | 'north' | 'south' | 'north_west' | 'north_east' | 'south_west' | 'south_east' | 'west' | 'east'
-  | 'act' | 'way_point' | 'back' | 'next_unit' | 'end_phase' | 'mode' | 'take_back' | 'cycle'
+  | 'act' | 'way_point' | 'back' | 'next_unit' | 'end_phase' | 'mode' | 'take_back' | 'cycle' | 'pause' | 'skip' | 'stop'
   | 'orders' | 'inspector' | 'log' | 'where_to' | 'charts' | 'jump' | 'minimap' | 'keys'
   | 'zoom_in' | 'zoom_out' | 'all'
 
@@ -27,6 +27,9 @@ export const SHORTCUTS: readonly Shortcut[] = [
   { deed: 'mode', keys: ['m'], shown: 'M', group: 'play', says: 'Next way of moving' },
   { deed: 'end_phase', keys: [' '], shown: 'Space', group: 'play', says: 'End the phase, or decline what is asked' },
   { deed: 'take_back', keys: ['Backspace', 'Ctrl+z'], shown: '⌫ or Ctrl+Z', group: 'play', says: 'Take the latest action back' },
+  { deed: 'pause', keys: ['p'], shown: 'P', group: 'play', says: 'Let the opponent wait, or go on' },
+  { deed: 'skip', keys: ['j'], shown: 'J', group: 'play', says: 'Skip to the end of the opponent’s turn' },
+  { deed: 'stop', keys: ['.'], shown: '.', group: 'play', says: 'Stop the opponent, and choose how to go on' },
   { deed: 'where_to', keys: ['f'], shown: 'F', group: 'play', says: 'List of destinations, or of targets' },
   { deed: 'orders', keys: ['['], shown: '[', group: 'page', says: 'Fold the orders away, or show them' },
   { deed: 'inspector', keys: [']'], shown: ']', group: 'page', says: 'Fold the inspector away, or show it' },

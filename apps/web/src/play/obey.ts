@@ -5,6 +5,7 @@ import type { Cursor } from './cursor.svelte'
 import type { Hands } from './hands.svelte'
 import { deedOf, type Deed } from './keys'
 import type { Screen } from './screen.svelte'
+import type { Seats } from './seats.svelte'
 import type { Selection } from './selection.svelte'
 import { openCharts } from '../rules/open.svelte'
 
@@ -14,6 +15,7 @@ export interface Table {
   hands: Hands
   cursor: Cursor
   screen: Screen
+  seats: Pick<Seats, 'running' | 'pause' | 'run' | 'skip' | 'stop'>
   overlays: { keys: Record<string, string>; toggle: (name: never) => void }
   map: () => { show: (hex: HexId) => void; zoom: (by: number, about: HexId | null) => void; whole: () => void; middle: () => HexId } | undefined
   /** Whether something lies over the table that has its own keys. */
@@ -31,6 +33,11 @@ const back = (table: Table): void => {
   else if (table.hands.ending) table.hands.ending = false
   else if (table.selection.refused === null && table.hands.target !== null) table.hands.openTarget(null)
   else if (!table.selection.stepBack()) table.cursor.hide()
+}
+
+const whileTheyPlay = ({ session }: Table, what: () => void): void => {
+  const player = session.playerOnTurn()
+  if (player !== null && player !== 'human') what()
 }
 
 /** Nearer or farther, with what is selected in the middle. */
@@ -57,6 +64,9 @@ const deeds: Record<Exclude<Deed, 'north' | 'south' | 'north_west' | 'north_east
     const hex = cursorAt(table)
     if (hex !== null) void table.selection.cycle(hex)
   },
+  pause: (table) => whileTheyPlay(table, () => (table.seats.running ? table.seats.pause() : void table.seats.run())),
+  skip: (table) => whileTheyPlay(table, table.seats.skip),
+  stop: (table) => whileTheyPlay(table, table.seats.stop),
   orders: (table) => table.screen.fold('orders'),
   inspector: (table) => table.screen.fold('inspector'),
   log: (table) => { table.screen.log = !table.screen.log },

@@ -1,21 +1,33 @@
 // Who sits before the screen: handing the device over between two people, and letting the page play for the seats
 // that no person holds.
-import { SIDES, seatOf, type Session } from '../game/session.svelte'
-import type { HexId, Seat } from '../engine/contract'
+import { SIDES, seatOf, sideOf, type Session } from '../game/session.svelte'
+import type { HexId, Report, Seat } from '../engine/contract'
 import { settings } from '../shell/settings.svelte'
+
+/** Whether the enemy began a phase of its own in what was reported after an entry. */
+export const enemyBegan = (log: readonly Report[], after: number, viewer: Seat): boolean => log.some((one) => {
+  if (one.seq <= after || 'took_back' in one || typeof one.report === 'string') return false
+  const side = one.report.phase_began?.side
+  return side !== undefined && side !== sideOf(viewer)
+})
 
 const playerTurnOf = ({ view }: Session): string => `${view.turn} ${view.time} ${view.active}`
 
 export type Seats = ReturnType<typeof createSeats>
 
 export const createSeats = (session: Session, follow: (hex: HexId) => void) => {
-  const people = SIDES.filter((side) => session.setting.players[side] === 'human')
+  const people = $derived(SIDES.filter((side) => session.setting.players[side] === 'human'))
   /** Who is known to be looking. */
   let seated = $state<Seat>(session.viewer)
   /** The player turn for which the device was last passed in full. */
   let passed = $state(playerTurnOf(session))
   let running = $state(false)
-  let stopped = $state(false)
+  /** The person has told the opponent to wait, or to stop and let them choose. */
+  let halted = $state<'paused' | 'asked' | null>(null)
+  /** The player turn whose rest is not watched. */
+  let skipped = $state<string | null>(null)
+  /** A person is just taking over a seat: nobody need change places. */
+  let taking = $state(false)
   /** The position in which the person is told of the opponent's whole player turn; whoever acts has been told. */
   let told = $state<number | null>(null)
   /** An opponent has played in its own turn, and not only answered in the person's. */
@@ -24,6 +36,10 @@ export const createSeats = (session: Session, follow: (hex: HexId) => void) => {
   const playerTurn = () => playerTurnOf(session)
   const over = $derived('over' in session.turn)
   const since = $derived(told === session.version && !over && !running)
+  const opponentOnTurn = () => {
+    const player = session.playerOnTurn()
+    return player !== null && player !== 'human'
+  }
   const waits = $derived(people.length === 2 && !over && session.viewer !== seated)
   /** A question in the other's turn, or the way back from one: no more than a word is needed. */
   const brief = $derived(session.viewer !== seatOf(session.view.active) || passed === playerTurn())
@@ -38,26 +54,37 @@ export const createSeats = (session: Session, follow: (hex: HexId) => void) => {
   const run = async () => {
     if (running) return
     running = true
-    stopped = false
-    session.pace = settings.pace
+    halted = null
+    session.pace = skipped === playerTurn() ? 'instant' : settings.pace
     let followed: HexId | null = null
     const isTheirs = () => seatOf(session.view.active) !== session.viewer
+    const before = session.log.at(-1)?.seq ?? 0
     theirs ||= isTheirs()
-    await session.letOpponentsPlay(() => {
-      theirs ||= isTheirs()
-      const target = session.view.battle?.target ?? null
-      if (target !== null && target !== followed && session.pace !== 'instant') follow(target)
-      followed = target
-    })
-    running = false
+    try {
+      await session.letOpponentsPlay(() => {
+        const target = session.view.battle?.target ?? null
+        if (target !== null && target !== followed && session.pace !== 'instant') follow(target)
+        followed = target
+      })
+    } finally {
+      running = false
+      // Who could not play on waits to be told to; who is done need not wait.
+      halted = opponentOnTurn() ? (halted ?? 'paused') : null
+    }
+    theirs ||= enemyBegan(session.log, before, session.viewer)
     if (people.length !== 1 || !theirs || isTheirs() || session.onTurn() !== session.viewer) return
     theirs = false
     told = session.version
   }
 
+  const halt = (how: 'paused' | 'asked') => {
+    halted = how
+    session.stopOpponents()
+  }
+
   return {
     /** The seat that is to look now, and is not known to be looking. */
-    get waits() { return waits && !silent },
+    get waits() { return waits && !silent && !taking },
     get short() { return short },
     get over() { return over },
     get running() { return running },
@@ -65,16 +92,36 @@ export const createSeats = (session: Session, follow: (hex: HexId) => void) => {
     sit,
     run,
     closeSince: () => { told = null },
-    skip: () => { session.pace = 'instant' },
-    stop: () => {
-      stopped = true
-      session.stopOpponents()
+    /** Told to wait, it does the action at hand first. */
+    get halting() { return running && halted !== null },
+    /** The person has stopped the opponent, and is to say how it goes on. */
+    get asked() { return !running && halted === 'asked' && opponentOnTurn() },
+    /** Shows what comes of the opponent's player turn, and not how. */
+    skip: () => {
+      skipped = playerTurn()
+      session.pace = 'instant'
+      if (!running) void run()
+    },
+    pause: () => halt('paused'),
+    stop: () => halt('asked'),
+    /** Leaves the choice for later: the opponent waits. */
+    wait: () => { halted = 'paused' },
+    /** The person plays the seat on turn from now on. */
+    takeOver: async () => {
+      const seat = session.onTurn()
+      if (seat === null || running) return
+      taking = true
+      await session.takeOver(sideOf(seat))
+      halted = null
+      theirs = false
+      seated = session.viewer
+      passed = playerTurn()
+      taking = false
     },
     /** After the position has changed: an opponent on turn begins to play; nobody is asked to pass what need not be passed. */
     renew: () => {
-      if (waits && silent) sit()
-      const player = session.playerOnTurn()
-      if (player !== null && player !== 'human' && !running && !stopped) void run()
+      if (waits && silent && !taking) sit()
+      if (opponentOnTurn() && !running && halted === null) void run()
     },
   }
 }

@@ -7,7 +7,7 @@ import type { Save } from './saves'
 const save: Save = {
   id: 'auto:1', kind: 'auto', game: '1', name: 'Three Days, St-Vith é', scenario: 'six_turns',
   setting: { rules: 'a44', scenario: 'six_turns', options: { fuel_dumps: 'on' }, players: { german: 'human', allied: 'greedy' }, seed: 'ab'.repeat(32) },
-  turn: 3, date: '17 December, AM', over: false, saved: 1_700_000_000_000, bytes: Uint8Array.from({ length: 20_000 }, (_, at) => at % 256),
+  turn: 3, date: '17 December, AM', over: false, saved: 1_700_000_000_000, bytes: Uint8Array.from({ length: 20_000 }, (_, at) => at % 256), reasons: { 7: 'Hold St-Vith.' },
 }
 
 describe('a file', () => {
@@ -16,6 +16,16 @@ describe('a file', () => {
     expect(back.bytes).toEqual(save.bytes)
     expect(back.setting).toEqual(save.setting)
     expect([back.name, back.turn, back.date, back.kind]).toEqual([save.name, 3, '17 December, AM', 'named'])
+  })
+
+  it('leaves the opponents\' reasons in the browser', () => {
+    expect(write(save)).not.toContain('Hold St-Vith')
+    expect(read(write(save)).reasons).toBeUndefined()
+  })
+
+  it('may name an opponent that is not known here: the usual one sits down', () => {
+    expect(read(write(save).replace('"greedy"', '"napoleon"')).setting.players).toEqual({ german: 'human', allied: 'staff' })
+    expect(() => read(write(save).replace('"greedy"', '7'))).toThrow(words.wrong.damaged)
   })
 
   it('bears a name that any system takes', () => {

@@ -1,6 +1,8 @@
-// A saved game as a file: `*.ardennes`, a line of JSON with the setting and the game's log.
+// A saved game as a file: `*.ardennes`, a line of JSON with the setting and the game's log. The opponents' reasons stay in
+// the browser.
 import { saves as words } from '../words/shell'
-import type { Player, Setting } from '../game/session.svelte'
+import { playersNamed } from '../game/players'
+import type { Setting } from '../game/session.svelte'
 import { newId, type Save } from './saves'
 
 /** Grows when older pages could no longer read the file. */
@@ -39,7 +41,8 @@ export const read = (text: string): Save => {
   const { setting, log } = file
   if (!isSetting(setting) || typeof log !== 'string') throw new NotASave(words.wrong.damaged)
   return {
-    id: `named:${newId()}`, kind: 'named', game: newId(), scenario: setting.scenario, setting,
+    id: `named:${newId()}`, kind: 'named', game: newId(), scenario: setting.scenario,
+    setting: { ...setting, players: playersNamed(setting.players) },
     name: typeof file.name === 'string' && file.name !== '' ? file.name.slice(0, 80) : setting.scenario,
     turn: typeof file.turn === 'number' ? file.turn : 1,
     date: typeof file.date === 'string' ? file.date.slice(0, 40) : '',
@@ -65,15 +68,12 @@ const parsed = (text: string): Partial<Record<keyof Written, unknown>> => {
   throw new NotASave(words.wrong.notOurs)
 }
 
-const PLAYERS: readonly Player[] = ['human', 'random', 'greedy', 'still']
-const isPlayer = (value: unknown): value is Player => PLAYERS.includes(value as Player)
-
 const isSetting = (value: unknown): value is Setting => {
   if (typeof value !== 'object' || value === null) return false
   const setting = value as Partial<Setting>
   return setting.rules === 'a44' && typeof setting.scenario === 'string' && /^[0-9a-f]{64}$/.test(setting.seed ?? '')
     && typeof setting.options === 'object' && setting.options !== null
-    && isPlayer(setting.players?.german) && isPlayer(setting.players.allied)
+    && typeof setting.players?.german === 'string' && typeof setting.players.allied === 'string'
 }
 
 const toBase64 = (bytes: Uint8Array): string => {

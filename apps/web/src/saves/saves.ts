@@ -1,5 +1,6 @@
 // Saved games in this browser: one slot that each game keeps by itself, and moments the player has named.
 import { openDB, type DBSchema, type IDBPDatabase } from 'idb'
+import type { Reasons } from '../game/opponents.svelte'
 import type { Setting } from '../game/session.svelte'
 
 /** A saved game, as it lies in the browser. */
@@ -18,6 +19,8 @@ export interface Save {
   /** When it was saved, in milliseconds. */
   saved: number
   bytes: Uint8Array
+  /** The orders behind what opponents did, by entry; games from a file, and those of older pages, have none. */
+  reasons?: Reasons
 }
 
 /** So many games keep themselves; older ones make room. */

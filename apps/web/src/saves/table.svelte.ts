@@ -31,7 +31,7 @@ export const begin = async (setting: Setting, name: string): Promise<Session> =>
 /** Goes on with a saved game. A named moment is a new game from there on: what was kept stays as it is. */
 export const resume = async (save: Save): Promise<Session> => {
   await keep()
-  const session = await openSession(save.setting, save.bytes)
+  const session = await openSession(save.setting, save.bytes, save.reasons)
   lay({ session, game: save.kind === 'auto' ? save.game : newId(), name: save.name })
   return session
 }
@@ -68,6 +68,8 @@ export const moment = async ({ session, game, name }: OnTable, kind: Save['kind'
     date: session.table.track.find((entry) => entry.turn === turn)?.date ?? '',
     over: !('of' in session.turn),
     saved: Date.now(),
+    // Read before the log: it has at least the entries that they explain.
+    reasons: Object.fromEntries(session.reasons),
     bytes: await session.save(),
   }
 }

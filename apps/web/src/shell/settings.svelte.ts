@@ -1,6 +1,6 @@
 // The player's settings, kept in this browser.
 import { MediaQuery } from 'svelte/reactivity'
-import type { Pace } from '../game/session.svelte'
+import type { Pace } from '../game/opponents.svelte'
 import { noOrders, type Orders } from './orders'
 
 export interface Settings {

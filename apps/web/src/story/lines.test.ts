@@ -1,7 +1,7 @@
 // The log as lines: headings, groups, combat, filters and what was taken back.
 import { describe, expect, it } from 'vitest'
 import type { Counter, EventJson, Report, Seat } from '../engine/contract'
-import { chosen, lastCombat, readOn, unread, type Sentence } from './lines'
+import { chosen, lastCombat, opens, readOn, unread, type Sentence } from './lines'
 
 const table = { bridges: [], entries: [] }
 const told = (seq: number, seat: Seat, report: EventJson, text: string): Report =>
@@ -56,6 +56,13 @@ describe('the log', () => {
     expect(sentences(chosen(lines, 'combat', 0, counters))).toHaveLength(3)
     expect(sentences(chosen(lines, 'mine', 1, counters)).map(({ event }) => event)).toEqual(['combat_resolved', 'retreated'])
     expect(chosen(lines, 'combat', 0, counters).filter(({ kind }) => kind === 'heading')).toHaveLength(1)
+  })
+
+  it('has one line for the order behind an entry: the first that is told of it', () => {
+    const { lines } = readOn(unread(), LOG, table)
+    expect(sentences(lines.filter((_, at) => opens(lines, at))).map(({ seq, event }) => [seq, event])).toEqual([
+      [2, 'moved'], [5, 'attack_declared'], [6, 'combat_resolved'], [8, 'rallied'],
+    ])
   })
 
   it('strikes out what was taken back', () => {

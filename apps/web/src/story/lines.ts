@@ -88,6 +88,9 @@ export const chosen = (lines: readonly Line[], filter: Filter, viewer: Seat, cou
   return kept.filter((line, at) => line.kind === 'sentence' || kept[at + 1]?.kind === 'sentence')
 }
 
+/** Whether a line is the first that is told of its entry: the order behind the entry stands beside it. */
+export const opens = (lines: readonly Line[], at: number): boolean => lines[at]?.seq !== lines[at - 1]?.seq
+
 /** The sentences of the combat that was declared last. */
 export const lastCombat = (lines: readonly Line[]): Sentence[] => {
   const isDeclared = (line: Line) => line.kind === 'sentence' && line.event === 'attack_declared' && !line.struck

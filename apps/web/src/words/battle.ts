@@ -107,6 +107,7 @@ export const story = {
   show: 'Show on the map',
   die: (face: number) => `a die showing ${face}`,
   openLog: 'Open the log',
+  why: 'Why?',
   heading: (turn: string, side: Side, phase: string) => `${turn} · ${sideName(side)} ${phase}`,
 } as const
 

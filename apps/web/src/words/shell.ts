@@ -1,5 +1,6 @@
 // What the screens around the table say: front page, new game, saves, settings, rules drawer, about.
-import type { Player, Setting } from '../game/session.svelte'
+import { playerNamed, type Player } from '../game/players'
+import type { Setting } from '../game/session.svelte'
 import type { Side } from '../engine/contract'
 
 export const TITLE = 'Ardennes'
@@ -55,11 +56,22 @@ export const newGame = {
   turns: (count: number) => `${count} turns`,
   hours: { quick: 'an evening', long: 'a weekend', longest: 'a long weekend' },
   side: { german: 'Germans', allied: 'Allies' } satisfies Record<Side, string>,
-  player: { human: 'A person', greedy: 'The machine', random: 'The machine, at random', still: 'Nobody in earnest' } satisfies Record<Player, string>,
+  player: {
+    human: 'A person',
+    'staff-easy': 'Staff, easy',
+    staff: 'Staff',
+    'staff-hard': 'Staff, hard',
+    greedy: 'Rules of thumb',
+    random: 'At random',
+    still: 'Nobody in earnest',
+  } satisfies Record<Player, string>,
   playerHint: {
     human: 'sits at this screen',
-    greedy: 'plays by simple rules of thumb',
-    random: 'plays anything that is allowed: for trying things out',
+    'staff-easy': 'follows the first plan that comes to mind, and says why: for a first game; moves almost at once',
+    staff: 'draws up some plans, plays them through before it chooses one, and says why; thinks for some seconds a turn',
+    'staff-hard': 'draws up more plans, tries each several times, works out every attack, and says why; thinks the longest',
+    greedy: 'goes for what lies nearest, without a plan and without reasons; moves at once',
+    random: 'does anything that is allowed: for trying things out; moves at once',
     still: 'does no more than is asked: for lessons',
   } satisfies Record<Player, string>,
   bothHuman: 'Two people at one screen: the game says when to change places.',
@@ -88,7 +100,7 @@ export const saves = {
   saved: (at: number) => `saved ${dayAndTime(at)}`,
   confirm: (name: string) => `Delete “${name}”? It cannot be brought back.`,
   cancel: 'Keep it',
-  players: ({ players }: Setting) => `${newGame.side.german}: ${seat(players.german)} · ${newGame.side.allied}: ${seat(players.allied)}`,
+  players: ({ players }: Setting) => `${newGame.side.german}: ${seat(playerNamed(players.german))} · ${newGame.side.allied}: ${seat(playerNamed(players.allied))}`,
   over: 'over',
   turn: (turn: number, date: string) => `Turn ${turn}, ${date}`,
   turnOnly: (turn: number) => `Turn ${turn}`,
@@ -103,7 +115,7 @@ export const saves = {
     refused: (why: string) => `This file is a saved game, but it cannot be played on: ${why}`,
   },
 }
-const seat = (player: Player) => ({ human: 'a person', greedy: 'machine', random: 'machine, random', still: 'nobody in earnest' })[player]
+const seat = (player: Player): string => newGame.player[player].toLowerCase()
 
 export const settingsWords = {
   lead: 'Kept on this device, for every game.',

@@ -1,0 +1,91 @@
+// The session with an engine that answers as the real one does, which runs only in a browser's worker: opponents play,
+// their reasons are kept by entry, and they can be stopped.
+import { beforeEach, describe, expect, it, vi } from 'vitest'
+import type { Played, Seat, Turn } from '../engine/contract'
+import type { Setting } from './session.svelte'
+
+/** What the Allied opponent does, one answer a call; then the German person is on turn. */
+let answers: Played[] = []
+let entries = 0
+let shown = 0
+
+vi.mock('../engine/engine', () => {
+  class Refusal extends Error { clause = null }
+  return {
+    Refusal,
+    startEngine: () => ({
+      open: async () => undefined,
+      resume: async () => undefined,
+      turn: async (): Promise<Turn> => ({ of: answers.length > 0 ? 1 : 0 }),
+      view: async () => {
+        shown += 1
+        return { active: 'allied' }
+      },
+      ask: async () => ({ offers: [], end: null, undone: [] }),
+      reports: async () => [],
+      canTakeBack: async () => false,
+      entries: async () => entries,
+      submit: async () => { entries += 1 },
+      playFor: async (_: Seat, name: string) => {
+        const answer = answers.shift()
+        if (answer === undefined || name === 'random') throw new Refusal('not now')
+        entries += answer.digests.length
+        return answer
+      },
+      stop: () => undefined,
+    }),
+  }
+})
+const { openSession } = await import('./session.svelte')
+
+const setting = (allied: string): Setting =>
+  ({ rules: 'a44', scenario: 'six_turns', options: {}, players: { german: 'human', allied: allied as 'staff' }, seed: '00'.repeat(32) })
+
+beforeEach(() => {
+  answers = [{ digests: ['a'], why: 'Hold St-Vith.' }, { digests: ['b', 'c'], why: 'Retake Clervaux.' }, { digests: ['d'], why: null }]
+  entries = 10
+  shown = 0
+})
+
+describe('opponents at a table', () => {
+  it('leave the order behind each action with its entry', async () => {
+    const session = await openSession(setting('staff'))
+    session.pace = 'instant'
+    const told: (string | null)[] = []
+    await session.letOpponentsPlay(() => { told.push(session.reason) })
+    expect([...session.reasons]).toEqual([[11, 'Hold St-Vith.'], [12, 'Retake Clervaux.']])
+    expect(session.reason).toBeNull()
+    expect(session.onTurn()).toBe(0)
+    // At full speed only the end is drawn: the view was read when the game was opened, and then once.
+    expect([told.length, shown]).toEqual([1, 2])
+  })
+
+  it('are watched action by action, and stop after the action at hand', async () => {
+    const session = await openSession(setting('staff'))
+    session.pace = 'fast'
+    await session.letOpponentsPlay(() => session.stopOpponents())
+    expect([session.reason, answers.length, session.onTurn()]).toEqual(['Hold St-Vith.', 2, 1])
+    await session.takeOver('allied')
+    expect([session.playerOnTurn(), session.viewer]).toEqual(['human', 1])
+    await session.act('end_phase')
+    expect(session.reason).toBeNull()
+  })
+
+  it('do not change the setting a game was opened with', async () => {
+    const given = setting('staff')
+    await (await openSession(given)).takeOver('allied')
+    expect(given.players.allied).toBe('staff')
+  })
+
+  it('that are refused end their play, and say so', async () => {
+    const session = await openSession(setting('random'))
+    expect(await session.letOpponentsPlay()).toMatchObject({ text: 'not now' })
+  })
+
+  it('of a saved game have their reasons back, but for entries that it does not have', async () => {
+    const session = await openSession(setting('napoleon'), new Uint8Array(), { 4: 'Hold.', 99: 'Of another game.' })
+    expect([...session.reasons]).toEqual([[4, 'Hold.']])
+    expect(session.setting.players.allied).toBe('staff')
+    expect((await openSession(setting('staff'), new Uint8Array())).reasons.size).toBe(0)
+  })
+})
