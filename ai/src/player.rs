@@ -11,6 +11,8 @@ pub struct Opponent {
     mind: Mind,
     /// Who decides when the mind has nothing to say, so that a game never stalls.
     second: Random,
+    /// Whether the latest action was the mind's own.
+    own: bool,
 }
 
 enum Mind {
@@ -39,14 +41,14 @@ impl Opponent {
             "greedy" => Mind::Greedy(Greedy::default()),
             _ => Mind::Random,
         };
-        Some(Self { mind, second: Random::new(seed) })
+        Some(Self { mind, second: Random::new(seed), own: false })
     }
 
     /// The order behind its latest action, in a sentence for the player; nothing if it follows none.
     pub fn why(&self) -> Option<&str> {
         match &self.mind {
-            Mind::Staff(staff) => staff.why(),
-            Mind::Greedy(_) | Mind::Random => None,
+            Mind::Staff(staff) if self.own => staff.why(),
+            Mind::Staff(_) | Mind::Greedy(_) | Mind::Random => None,
         }
     }
 
@@ -62,9 +64,11 @@ impl Opponent {
             && let Some(action) = self.mind.choose(game.rules(), &game.view(seat))
             && let Ok(entries) = game.submit(seat, action)
         {
+            self.own = true;
             let acted = entries.iter().filter_map(kernel::Entry::acted);
             return Ok(acted.map(|acted| acted.digest).collect());
         }
+        self.own = false;
         self.second.act(door, seat)
     }
 }

@@ -4,11 +4,12 @@ use hexmap::Hex;
 use rules_ardennes44::battle::{Battle, Stage};
 use rules_ardennes44::odds::reckon;
 use rules_ardennes44::policies::Policies;
-use rules_ardennes44::{Action, Side, UnitId};
+use rules_ardennes44::{Action, Position, Side, UnitId};
 
 use super::mind::Mind;
 use super::muster::is_trapped;
 use super::reasons::Reason;
+use super::worth::Press;
 
 /// What a gun must add to an attack to be worth its shells.
 const WORTH_SHELLS: i32 = 3;
@@ -47,7 +48,9 @@ impl Mind<'_> {
             Action::LoseStep { .. } => self.loses(action),
             Action::Support { .. } => self.supports(),
             Action::Lead { .. } => self.leads(action),
-            Action::Retreat { units, path, off } => 1000 + self.goes(units, path, *off),
+            Action::Retreat { units, path, off } => {
+                1000 + self.goes(units, path, *off) + self.bars(units, path)
+            }
             Action::Advance { units, path, off } => self.goes(units, path, *off),
             Action::Attack { target, units, .. } => self.breaks_through(*target, units),
             _ => -1,
@@ -140,6 +143,23 @@ impl Mind<'_> {
         let gain = self.stand(unit, last) - self.stand(unit, first);
         let leaves = self.leaves_open(unit, first);
         (gain + into + many - leaves - if off { 100 } else { 0 }).clamp(-500, 500)
+    }
+
+    /// How much less the Germans may hope for if beaten Allies stand at the end of a path and no more at its beginning: the
+    /// ways of the land are those before the retreat, with the beaten still in them.
+    fn bars(&self, units: &[UnitId], path: &[Hex]) -> i32 {
+        let (Some(&last), Side::Allied) = (path.last(), self.side) else { return 0 };
+        if self.breadth.posts == 0 {
+            return 0;
+        }
+        let mut sketch = self.position().clone();
+        let hope =
+            |sketch: &Position| Press::of(sketch, &self.land.going).sum(sketch, &self.land.stakes);
+        let before = hope(&sketch);
+        for &unit in units {
+            sketch.suppose(unit, last);
+        }
+        (before - hope(&sketch)).clamp(-400, 400)
     }
 
     /// What it costs to leave a place that counts to nobody.

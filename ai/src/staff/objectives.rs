@@ -2,11 +2,12 @@
 //! they do not all go to the same.
 
 use hexmap::Hex;
+use rules_ardennes44::scenario::Goal as Victory;
 use rules_ardennes44::{FormationId, Position, Side, UnitId};
 
 use super::going::{Arm, FAR, Going, arm_of};
 use super::plan::Plan;
-use super::stakes::Stakes;
+use super::stakes::{POINT, Stake, Stakes};
 
 /// What a goal is worth to one more formation, of a hundred: if less than half of what it needs is on the way, if not all of
 /// it is, and beyond.
@@ -16,6 +17,9 @@ const NEED: i32 = 10;
 const NEED_EACH: i32 = 1;
 /// What can leave the map.
 const NEED_EXIT: i32 = 60;
+/// What a place counts that is wanted for victory, and one that is more than is wanted, of a hundred.
+const WANTED: i32 = 130;
+const NOT_WANTED: i32 = 60;
 /// How near a goal its defenders are.
 const NEAR: u16 = 2;
 
@@ -68,6 +72,7 @@ impl Objectives {
         let mut sent = vec![0; self.goals.len()];
         let mut waiting: Vec<Band> =
             formations(position).map(|formation| self.band(position, formation)).collect();
+        self.prefer_nearest(&waiting, wanted(position, stakes));
         while !waiting.is_empty() {
             let wishes = waiting.iter().enumerate().map(|(at, band)| {
                 let wishes = (0..self.goals.len())
@@ -82,6 +87,18 @@ impl Objectives {
                 sent[goal] += band.attack;
                 self.of[band.formation.index()] = Some(goal);
             }
+        }
+    }
+
+    /// As many places as are still wanted count more than the others: those that are nearest.
+    fn prefer_nearest(&mut self, bands: &[Band], wanted: usize) {
+        let soonest = |goal: usize| bands.iter().map(|band| band.times[goal]).min().unwrap_or(FAR);
+        let places = (0..self.goals.len()).filter(|&goal| self.goals[goal].hex.is_some());
+        let mut by_time: Vec<(u16, usize)> = places.map(|goal| (soonest(goal), goal)).collect();
+        by_time.sort_unstable();
+        for (rank, (_, goal)) in by_time.into_iter().enumerate() {
+            let share = if rank < wanted { WANTED } else { NOT_WANTED };
+            self.goals[goal].value = self.goals[goal].value * share / 100;
         }
     }
 
@@ -161,6 +178,19 @@ fn goals(position: &Position, going: &Going, stakes: &Stakes, plan: &Plan) -> Ve
         });
     }
     goals
+}
+
+/// How many places are still wanted for victory, with one to spare.
+fn wanted(position: &Position, stakes: &Stakes) -> usize {
+    let data = position.data();
+    let needed = match data.scenario.victory {
+        Victory::Points => data.scenario.points,
+        Victory::Campaign | Victory::Patton | Victory::Extended => data.tables.victory.west_map,
+    };
+    let whole = |stake: &&Stake| stake.value >= POINT;
+    let held = |stake: &&Stake| position.controller(stake.hex) == Side::German;
+    let held = stakes.places.iter().filter(whole).filter(held).count();
+    (usize::from(needed) + 1).saturating_sub(held).max(1)
 }
 
 /// What it takes to take a place.

@@ -26,7 +26,7 @@ pub(super) struct Stake {
 /// What is played for.
 pub(super) struct Stakes {
     pub(super) places: Vec<Stake>,
-    /// Where the Germans leave the map for points or to Antwerp.
+    /// Where the Germans leave the map for points.
     pub(super) exits: Vec<Hex>,
     /// What an Attack Factor off the map is worth.
     pub(super) per_factor: i32,
@@ -41,18 +41,12 @@ impl Stakes {
         let grid = data.board.grid();
         let leads_out = |hex: &Hex| exits::way_out(position, Side::German, *hex).is_ok();
         let way_out = |hex: &Hex| on_map(hex) && data.board.is_on_road(*hex) && leads_out(hex);
-        let tables = &data.tables.victory;
         let points = data.scenario.victory == Goal::Points;
-        let per_factor = if points {
-            POINT / i32::from(tables.attack_per_exit_point)
-        } else {
-            // All of it wins the game, which is worth as much as the six towns that would.
-            POINT * i32::from(tables.west_map) / i32::from(tables.exit_attack)
-        };
         Self {
             places: if points { for_points(position) } else { for_the_meuse(position) },
-            exits: grid.hexes().filter(way_out).collect(),
-            per_factor,
+            // To Antwerp it is further than to six towns.
+            exits: grid.hexes().filter(|hex| points && way_out(hex)).collect(),
+            per_factor: POINT / i32::from(data.tables.victory.attack_per_exit_point),
             turns: u16::from(data.scenario.last_turn.saturating_sub(position.turn)) + 1,
         }
     }
@@ -86,22 +80,16 @@ fn for_points(position: &Position) -> Vec<Stake> {
     on_map.map(|hex| Stake { hex, value: POINT }).collect()
 }
 
-/// The towns of the West Map; those on the Meuse count toward two ways of winning. Liège is a way
-/// of its own, and a hard one. Bastogne decides some scenarios, and is the hub of the roads in all.
+/// The towns of the West Map, of which six win; those on the Meuse count toward two ways of winning. The hubs of the
+/// roads count for the way they open. Liège is a way of winning too, and a detour from all others.
 fn for_the_meuse(position: &Position) -> Vec<Stake> {
     let places = &position.data().places;
-    let mut stakes: Vec<Stake> = places
-        .victory
-        .iter()
-        .filter(|place| places.west_sheet[place.hex.index()] || place.meuse)
-        .map(|place| Stake {
-            hex: place.hex,
-            value: if place.meuse { POINT * 6 / 5 } else { POINT },
-        })
-        .collect();
-    let hubs =
-        places.bastogne.iter().chain(&places.st_vith).map(|&hex| Stake { hex, value: POINT / 3 });
-    let liege = places.liege.iter().map(|&hex| Stake { hex, value: POINT / 4 });
-    stakes.extend(hubs.chain(liege));
-    stakes
+    let western = places.victory.iter().filter(|place| places.west_sheet[place.hex.index()]);
+    let towns = western.map(|place| Stake {
+        hex: place.hex,
+        value: if place.meuse { POINT * 6 / 5 } else { POINT },
+    });
+    let hubs = places.bastogne.iter().chain(&places.st_vith);
+    let hubs = hubs.map(|&hex| Stake { hex, value: POINT / 5 });
+    towns.chain(hubs).collect()
 }
