@@ -19,8 +19,9 @@ const WORTH_IT: [i32; 2] = [5, 12];
 const ENOUGH: i16 = 6;
 /// So many of the strongest formations within reach are thought of together.
 const FORMATIONS: usize = 4;
-/// What it costs that a unit is busy.
+/// What it costs that a unit is busy, and what part of the way it could have gone.
 const BUSY: i32 = 1;
+const FORGONE: i32 = 4;
 
 /// An attack that is meant.
 #[derive(Clone, Debug)]
@@ -33,6 +34,13 @@ pub(super) struct Assault {
     pub(super) value: i32,
 }
 
+/// How those who attack are placed: many in a hex, or so that the defenders have nowhere to go.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+enum Manner {
+    Massed,
+    Around,
+}
+
 /// The attacks as they are thought of.
 pub(super) struct Muster<'m> {
     mind: &'m Mind<'m>,
@@ -42,13 +50,21 @@ pub(super) struct Muster<'m> {
     /// By unit, whether nothing is meant for it yet.
     pub(super) free: Vec<bool>,
     pub(super) assaults: Vec<Assault>,
+    /// By unit, how well it could stand if it did not attack.
+    best: Vec<i32>,
 }
 
 impl<'m> Muster<'m> {
     pub(super) fn new(mind: &'m Mind<'m>, ends: &'m Ends) -> Self {
         let sketch = mind.position().clone();
         let free = vec![true; sketch.units.len()];
-        Self { mind, ends, sketch, free, assaults: Vec::new() }
+        let mut best = vec![i32::MIN; sketch.units.len()];
+        for unit in on_map(&sketch, mind.side).filter(|_| mind.side == Side::German) {
+            let ends = ends.unit(unit).iter();
+            let liked = ends.map(|end| mind.stand(unit, end.hex) - mind.price(end.mode, end.hex));
+            best[unit.index()] = liked.max().unwrap_or(i32::MIN);
+        }
+        Self { mind, ends, sketch, free, assaults: Vec::new(), best }
     }
 
     /// Chooses attacks until none is worth it.
@@ -101,11 +117,14 @@ impl<'m> Muster<'m> {
         let mut best: Option<Assault> = None;
         for (at, &one) in formations.iter().enumerate() {
             for &other in &formations[at..] {
-                let found = self.by(target, &able, [one, other]);
-                let better =
-                    |best: &Assault| found.as_ref().is_some_and(|found| found.value > best.value);
-                if best.as_ref().is_none_or(better) {
-                    best = found;
+                for manner in [Manner::Massed, Manner::Around] {
+                    let found = self.by(target, &able, [one, other], manner);
+                    let better = |best: &Assault| {
+                        found.as_ref().is_some_and(|found| found.value > best.value)
+                    };
+                    if best.as_ref().is_none_or(better) {
+                        best = found;
+                    }
                 }
             }
         }
@@ -163,6 +182,7 @@ impl<'m> Muster<'m> {
         target: Hex,
         able: &[(UnitId, Vec<Hex>)],
         formations: [FormationId; 2],
+        manner: Manner,
     ) -> Option<Assault> {
         let (own, others): (Vec<_>, Vec<_>) = able
             .iter()
@@ -170,7 +190,7 @@ impl<'m> Muster<'m> {
         let mut placed: Vec<(UnitId, Hex)> = Vec::new();
         for (unit, from) in own.into_iter().chain(others) {
             let joins = formations.contains(&self.sketch.counter(*unit).formation);
-            if let Some(hex) = self.place_for(*unit, from, target, joins, &placed) {
+            if let Some(hex) = self.place_for(*unit, from, (target, manner), joins, &placed) {
                 self.sketch.suppose(*unit, hex);
                 placed.push((*unit, hex));
             }
@@ -189,7 +209,7 @@ impl<'m> Muster<'m> {
         &self,
         unit: UnitId,
         from: &[Hex],
-        target: Hex,
+        (target, manner): (Hex, Manner),
         joins: bool,
         placed: &[(UnitId, Hex)],
     ) -> Option<Hex> {
@@ -202,10 +222,23 @@ impl<'m> Muster<'m> {
             let way = board.grid().direction(**hex, target);
             let wet = way.is_some_and(|way| board.river(**hex, way));
             let stays = self.mind.position().hex_of(unit) == Some(**hex);
-            let together = placed.iter().filter(|(_, there)| there == *hex).count();
-            (!wet, together, stays, self.mind.stand(unit, **hex))
+            let first = match manner {
+                Manner::Massed => placed.iter().filter(|(_, there)| there == *hex).count(),
+                Manner::Around => self.shuts(target, **hex),
+            };
+            (!wet, first, stays, self.mind.stand(unit, **hex))
         };
         from.iter().filter(room).max_by_key(liking).copied()
+    }
+
+    /// How many of the ways out of a hex that are still open are shut from another, about.
+    fn shuts(&self, target: Hex, hex: Hex) -> usize {
+        let enemy = self.mind.side.enemy();
+        let grid = self.sketch.data().board.grid();
+        let open = grid.neighbours(target).filter(|&(_, way)| {
+            !self.sketch.has_enemy(enemy, way) && !self.sketch.in_uncancelled_zone(enemy, way)
+        });
+        open.filter(|&(_, way)| grid.distance(hex, way) <= 1).count()
     }
 
     /// What the attack of those who were placed is worth, with nobody in it who is not needed.
@@ -216,7 +249,9 @@ impl<'m> Muster<'m> {
             return None;
         }
         let (column, guns) = self.column(target, &company);
-        let mut by_strength = company.clone();
+        let shut_in = is_trapped(&self.sketch, self.mind.side, target);
+        // Those who help to shut the defenders in are all needed.
+        let mut by_strength = if shut_in { Vec::new() } else { company.clone() };
         by_strength.sort_by_key(|&unit| self.sketch.strength(unit).attack);
         for unit in by_strength {
             let without: Vec<UnitId> = company.iter().copied().filter(|&one| one != unit).collect();
@@ -224,8 +259,16 @@ impl<'m> Muster<'m> {
                 company = without;
             }
         }
-        let value = self.value(target, column, &company);
-        let units = placed.iter().copied().filter(|(unit, _)| company.contains(unit)).collect();
+        let units: Vec<(UnitId, Hex)> =
+            placed.iter().copied().filter(|(unit, _)| company.contains(unit)).collect();
+        // Those who are not needed do not help to shut anybody in.
+        let mut sketch = self.sketch.clone();
+        for &(unit, _) in placed.iter().filter(|(unit, _)| !company.contains(unit)) {
+            let here = self.mind.position().hex_of(unit).expect("it is on the map");
+            sketch.suppose(unit, here);
+        }
+        let value =
+            self.mind.attack_value(&sketch, target, column, &company) - self.forgone(&units);
         Some(Assault { target, units, guns, column, value })
     }
 
@@ -239,9 +282,13 @@ impl<'m> Muster<'m> {
         (reckon(&self.sketch, &battle).column() + shift, guns)
     }
 
-    fn value(&self, target: Hex, column: i16, company: &[UnitId]) -> i32 {
-        let busy = BUSY * i32::try_from(company.len()).unwrap_or(0);
-        self.mind.attack_value(&self.sketch, target, column, company) - busy
+    /// What it costs that units are busy: they could have gone on toward their goal.
+    fn forgone(&self, units: &[(UnitId, Hex)]) -> i32 {
+        let gone_on = |&(unit, hex): &(UnitId, Hex)| {
+            let more = self.best[unit.index()].saturating_sub(self.mind.stand(unit, hex));
+            BUSY + more.max(0) / FORGONE
+        };
+        units.iter().map(gone_on).sum()
     }
 }
 
@@ -270,12 +317,13 @@ impl Mind<'_> {
         };
         let (theirs, step) = values(&mut position.units_of(self.side.enemy(), target));
         let (_, own_step) = values(&mut company.iter().copied());
-        let trapped =
-            if is_trapped(position, self.side, target) { theirs * 2 / 3 } else { theirs / 8 };
+        // Whoever has nowhere to go is gone at once; whoever goes back stands in the way again.
+        let shut_in = is_trapped(position, self.side, target);
+        let (now, shaken) = if shut_in { (theirs * 2 / 3, 0) } else { (0, theirs / 8) };
         let later = self.land.stakes.later();
-        let kills = (chance.clears * trapped + chance.kills * step) * later / 100;
+        let kills = (chance.clears * shaken + chance.kills * step) * later / 100;
         let costs = chance.costs * own_step * self.land.plan.caution / 100 * later / 100;
-        (chance.clears * self.importance(target) + kills - costs) / 100
+        (chance.clears * (self.importance(target) + now) + kills - costs) / 100
     }
 
     /// What it is worth that an enemy is driven from a hex.
