@@ -134,12 +134,11 @@ impl Mind<'_> {
 
     fn tell_end(&self) -> String {
         let fights = self.position().phase == Phase::Combat;
-        let told = if fights {
-            "No other attack is worth its losses."
+        if fights {
+            "No other attack is worth its losses.".to_owned()
         } else {
-            "Everybody has done what was ordered."
-        };
-        told.to_owned()
+            format!("Everybody has done what was ordered: it was {}.", self.land.plan.name)
+        }
     }
 
     /// Why of all answers this was given.

@@ -14,6 +14,8 @@ const ATTACK: i32 = 3;
 const DEFENSE: i32 = 2;
 /// A gun is worth so much.
 const GUN: i32 = 12;
+/// So many Attack Factors could take the way off the map.
+const EXIT_FACTORS: i32 = 12;
 /// To have won, or lost.
 const WON: i32 = 10_000;
 
@@ -41,7 +43,7 @@ fn ground(position: &Position, going: &Going, stakes: &Stakes) -> i32 {
             stake.value * stakes.nearness(press.time(stake.hex)) / 100
         };
     }
-    sum + press.exits(position, stakes)
+    sum + press.exits(stakes)
 }
 
 /// What has left the map.
@@ -83,13 +85,11 @@ impl Press {
         self.wheels.path_to(hex).map(hexmap::Path::into_hexes).unwrap_or_default()
     }
 
-    /// What the way off the map promises: about two columns could take it.
-    fn exits(&self, position: &Position, stakes: &Stakes) -> i32 {
-        const COLUMNS: i32 = 12;
+    /// What the way off the map promises.
+    fn exits(&self, stakes: &Stakes) -> i32 {
         let times = stakes.exits.iter().filter_map(|&hex| self.wheels.cost(hex));
-        let _ = position;
         let nearest = times.min().unwrap_or(FAR);
-        COLUMNS * stakes.per_factor * stakes.nearness(nearest) / 100
+        EXIT_FACTORS * stakes.per_factor * stakes.nearness(nearest) / 100
     }
 
     /// What all places come to by how soon they can be had, for a quick comparison of lines.
@@ -98,7 +98,7 @@ impl Press {
             stakes.places.iter().filter(|stake| position.controller(stake.hex) != Side::German);
         let places: i32 =
             open.map(|stake| stake.value * stakes.nearness(self.time(stake.hex)) / 100).sum();
-        places + self.exits(position, stakes)
+        places + self.exits(stakes)
     }
 }
 
