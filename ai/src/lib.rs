@@ -8,6 +8,7 @@
 //! A player sees what its seat sees, and no more; its choices follow from that and from its own seed.
 
 mod greedy;
+mod habits;
 mod player;
 mod random;
 mod staff;

@@ -77,9 +77,8 @@ impl Staff {
 
     /// One that carries out orders it is given.
     fn forward(plan: Plan, orders: Vec<Order>, going: Rc<Going>) -> Self {
-        let breadth = forward::breadth();
         Self {
-            breadth,
+            breadth: Breadth::forward(),
             thought: None,
             given: Some(orders),
             plan: Some(plan),
@@ -91,7 +90,7 @@ impl Staff {
 
     /// One that replies while a plan is played forward.
     fn replies() -> Self {
-        Self { breadth: forward::reply(), tells: false, ..Self::new(Level::Easy) }
+        Self { breadth: Breadth::reply(), tells: false, ..Self::new(Level::Easy) }
     }
 
     /// The order behind the latest action, in a sentence.
@@ -118,7 +117,7 @@ impl Staff {
             self.take_orders(rules, view, side);
         }
         let Thought { land, marching, .. } = self.thought.as_mut()?;
-        let mind = Mind { rules, view, side, land, breadth: self.breadth };
+        let mind = Mind::new(rules, view, side, land, self.breadth);
         let (action, reason) = match (marching, position.phase) {
             (Some(marching), Phase::Movement) if !asked => mind.march(marching),
             (_, Phase::Combat) if !asked => mind.attack(),
@@ -138,14 +137,13 @@ impl Staff {
         let mut best: Option<(i32, Land, Vec<Order>)> = None;
         for plan in Plan::all(side).into_iter().take(self.breadth.plans) {
             let land = Land::of(view.position, side, plan, Rc::clone(&thought.land.going));
-            let mind = Mind { rules, view, side, land: &land, breadth: self.breadth };
+            let mind = Mind::new(rules, view, side, &land, self.breadth);
             let orders = draw_up(&mind);
-            let trials = 0..self.breadth.trials;
-            let sum: i32 = trials.map(|number| forward::trial(&mind, &orders, number)).sum();
+            let outcome = if self.breadth.plans > 1 { forward::trial(&mind, &orders) } else { 0 };
             // Another plan than the usual one must be better by more than chance.
-            let sum = if best.is_some() { sum - CLEARLY } else { sum };
-            if best.as_ref().is_none_or(|(most, ..)| sum > *most) {
-                best = Some((sum, land, orders));
+            let outcome = if best.is_some() { outcome - CLEARLY } else { outcome };
+            if best.as_ref().is_none_or(|(most, ..)| outcome > *most) {
+                best = Some((outcome, land, orders));
             }
         }
         if let Some((_, land, orders)) = best {

@@ -7,6 +7,7 @@ use rules_ardennes44::policies::Policies;
 use rules_ardennes44::{Action, Answer, Phase, Question, Side, UnitId};
 
 use super::Mind;
+use crate::habits::loses;
 
 /// Columns from 1-1: the Germans attack at 3-1 with their guns.
 const GERMAN_COLUMN: i16 = 2;
@@ -92,7 +93,7 @@ impl Mind<'_> {
             Action::PlaceTraffic { hex, .. } => {
                 90 - i32::from(self.land.to_enemy[hex.index()].min(80))
             }
-            Action::LoseStep { .. } => self.loses(action),
+            Action::LoseStep { unit } => loses(self.view.position, *unit),
             Action::Support { .. } => self.supports(),
             Action::Lead { .. } => self.leads(action),
             Action::Retreat { units, path, off } => self.goes(units, path, *off) + 400,
@@ -105,20 +106,6 @@ impl Mind<'_> {
     fn near_front(&self, unit: UnitId) -> i32 {
         let hex = self.view.position.hex_of(unit);
         hex.map_or(80, |hex| i32::from(self.land.to_enemy[hex.index()].min(80)))
-    }
-
-    /// Steps are lost where they hurt least.
-    #[expect(clippy::wildcard_enum_match_arm, reason = "it is asked about steps alone")]
-    fn loses(&self, action: &Action) -> i32 {
-        match action {
-            Action::LoseStep { .. }
-                if Policies::default().answer(self.view.position).as_ref() == Some(action) =>
-            {
-                100
-            }
-            Action::LoseStep { unit } => 90 - i32::from(self.view.position.strength(*unit).attack),
-            _ => 0,
-        }
     }
 
     /// Two guns serve an attack; one always fires in defense.

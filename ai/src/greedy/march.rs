@@ -2,11 +2,11 @@
 
 use hexmap::Hex;
 use kernel::Rules as _;
-use rules_ardennes44::stacking::{fits, load};
-use rules_ardennes44::unit::{Mark, Order, Place};
+use rules_ardennes44::unit::{Mark, Place};
 use rules_ardennes44::{Action, Answer, Mode, Question, Side, UnitId};
 
 use super::Mind;
+use crate::habits::{arrival, has_room, must_leave};
 
 /// A place must be better by so much to be worth a move.
 const WORTH_IT: i32 = 1;
@@ -24,7 +24,7 @@ impl Mind<'_> {
         }
         for unit in self.by_distance(seen) {
             seen.push(unit);
-            if let Some(action) = self.on_map(unit, self.must_leave(unit)) {
+            if let Some(action) = self.on_map(unit, must_leave(position, unit)) {
                 return Some(action);
             }
         }
@@ -65,16 +65,10 @@ impl Mind<'_> {
         units.into_iter().map(|(_, unit)| unit).collect()
     }
 
-    /// §18.3b Whether a shaken unit stands where it may not stay if it can go.
-    fn must_leave(&self, unit: UnitId) -> bool {
-        let position = self.view.position;
-        let in_zone = |hex| position.in_enemy_zone(self.side, hex);
-        position.unit(unit).order != Order::Good && position.hex_of(unit).is_some_and(in_zone)
-    }
-
     /// Somebody must go before the phase can end.
     fn forced(&self) -> Option<Action> {
-        let units = self.by_distance(&[]).into_iter().filter(|&unit| self.must_leave(unit));
+        let position = self.view.position;
+        let units = self.by_distance(&[]).into_iter().filter(|&unit| must_leave(position, unit));
         units.into_iter().find_map(|unit| self.on_map(unit, true))
     }
 
@@ -98,7 +92,7 @@ impl Mind<'_> {
         for (at, way) in reach.ways.iter().enumerate() {
             for reached in way.hexes.iter().filter(|reached| reached.ends) {
                 let liked = self.likes(unit, reached.hex) - self.price(way.mode, reached.hex);
-                if liked > stays && self.has_room(unit, reached.hex) {
+                if liked > stays && has_room(self.view.position, unit, reached.hex) {
                     ends.push((liked, at, reached.hex));
                 }
             }
@@ -126,34 +120,22 @@ impl Mind<'_> {
         }
     }
 
-    fn has_room(&self, unit: UnitId, hex: Hex) -> bool {
-        let position = self.view.position;
-        fits(position, load(position, position.units_of(self.side, hex).chain([unit])))
-    }
-
     /// What the unit in hand does: it comes on, or goes back where it was.
     fn in_hand(&self, unit: UnitId) -> Option<Action> {
-        if self.view.position.hex_of(unit).is_some() {
-            return self.on_map(unit, self.must_leave(unit)).or(Some(Action::PutBack));
+        let position = self.view.position;
+        if position.hex_of(unit).is_some() {
+            return self.on_map(unit, must_leave(position, unit)).or(Some(Action::PutBack));
         }
         let legal = self.legal();
-        let entries = legal.iter().filter_map(|action| Some((self.arrival(unit, action)?, action)));
+        let entries = legal.iter().filter_map(|action| Some((self.arrives(unit, action)?, action)));
         let best = entries.max_by_key(|(liked, _)| *liked);
         Some(best.map_or(Action::PutBack, |(_, action)| action.clone()))
     }
 
     /// How it likes a unit to come on so; nothing if it does not come on at all.
-    #[expect(clippy::wildcard_enum_match_arm, reason = "the rest is not coming on")]
-    fn arrival(&self, unit: UnitId, action: &Action) -> Option<i32> {
-        let (end, price) = match action {
-            Action::Enter { path, mode, .. } => {
-                let end = *path.last()?;
-                (end, self.price(*mode, end))
-            }
-            Action::EnterFromWest { path, .. } => (*path.last()?, 0),
-            Action::Appear { hex, .. } | Action::Drop { hex, .. } => (*hex, 0),
-            _ => return None,
-        };
-        self.has_room(unit, end).then(|| self.likes(unit, end) - price)
+    fn arrives(&self, unit: UnitId, action: &Action) -> Option<i32> {
+        let (end, mode) = arrival(action)?;
+        let room = has_room(self.view.position, unit, end);
+        room.then(|| self.likes(unit, end) - self.price(mode, end))
     }
 }

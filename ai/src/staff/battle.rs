@@ -4,18 +4,18 @@ use hexmap::Hex;
 use rules_ardennes44::battle::{Battle, Stage};
 use rules_ardennes44::odds::reckon;
 use rules_ardennes44::policies::Policies;
-use rules_ardennes44::{Action, Position, Side, UnitId};
+use rules_ardennes44::{Action, Side, UnitId};
 
 use super::mind::Mind;
 use super::muster::is_trapped;
 use super::reasons::Reason;
-use super::worth::Press;
+use crate::habits::loses;
 
 /// What a gun must add to an attack to be worth its shells.
 const WORTH_SHELLS: i32 = 3;
 /// What runs through a hex that is held at a price.
 const WORTH_HOLDING: i32 = 18;
-/// Odds in tenths that are good for a Breakthrough.
+/// What a Breakthrough attack must promise.
 const WORTH_BREAKING: i32 = 6;
 
 impl Mind<'_> {
@@ -45,7 +45,7 @@ impl Mind<'_> {
             Action::Return { unit, hex } => 20 + self.stand(*unit, *hex).clamp(-10, 40),
             Action::Demolish { bridge, .. } => self.blows(*bridge),
             Action::PlaceTraffic { hex, .. } => 10 + self.jams(*hex),
-            Action::LoseStep { .. } => self.loses(action),
+            Action::LoseStep { unit } => loses(self.position(), *unit),
             Action::Support { .. } => self.supports(),
             Action::Lead { .. } => self.leads(action),
             Action::Retreat { units, path, off } => {
@@ -80,20 +80,6 @@ impl Mind<'_> {
             Side::Allied if !position.has_friend(self.side, hex) => self.hope(hex) / 4 + on_road,
             Side::Allied => 0,
             Side::German => on_road * 4 - i32::from(self.to_enemy(hex).min(20)),
-        }
-    }
-
-    /// Steps are lost where they hurt least.
-    #[expect(clippy::wildcard_enum_match_arm, reason = "it is asked about steps alone")]
-    fn loses(&self, action: &Action) -> i32 {
-        match action {
-            Action::LoseStep { .. }
-                if Policies::default().answer(self.position()).as_ref() == Some(action) =>
-            {
-                100
-            }
-            Action::LoseStep { unit } => 90 - i32::from(self.position().strength(*unit).attack),
-            _ => 0,
         }
     }
 
@@ -153,13 +139,10 @@ impl Mind<'_> {
             return 0;
         }
         let mut sketch = self.position().clone();
-        let hope =
-            |sketch: &Position| Press::of(sketch, &self.land.going).sum(sketch, &self.land.stakes);
-        let before = hope(&sketch);
         for &unit in units {
             sketch.suppose(unit, last);
         }
-        (before - hope(&sketch)).clamp(-400, 400)
+        self.hope_lost(&sketch).clamp(-400, 400)
     }
 
     /// What it costs to leave a place that counts to nobody.

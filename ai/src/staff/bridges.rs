@@ -1,11 +1,9 @@
 //! Which bridges are blown: those without which the enemy's way becomes longer.
 
 use rules_ardennes44::position::BridgeState;
-use rules_ardennes44::{BridgeId, Position, Side};
+use rules_ardennes44::{BridgeId, Side};
 
-use super::going::Going;
 use super::mind::Mind;
-use super::worth::Press;
 
 /// What must be gained.
 const WORTH_IT: i32 = 3;
@@ -19,13 +17,8 @@ impl Mind<'_> {
 
     /// What the Germans lose of their hopes with a bridge.
     fn gain_by_blowing(&self, bridge: BridgeId) -> i32 {
-        let mut position = self.position().clone();
-        let sum = |position: &Position| {
-            Press::of(position, &Going::renewed(Some(&self.land.going), position))
-                .sum(position, &self.land.stakes)
-        };
-        let before = sum(&position);
-        position.bridges[bridge.index()].state = BridgeState::Blown;
-        before - sum(&position)
+        let mut without = self.position().clone();
+        without.bridges[bridge.index()].state = BridgeState::Blown;
+        self.hope_lost(&without)
     }
 }

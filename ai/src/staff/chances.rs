@@ -41,7 +41,7 @@ impl Chances {
 
     /// What a column promises; below the table there is only loss.
     pub(super) fn at(&self, column: i16) -> Chance {
-        let Ok(at) = usize::try_from(column - self.lowest) else {
+        let Ok(at) = usize::try_from(column.saturating_sub(self.lowest)) else {
             return Chance { costs: 100, ..Chance::default() };
         };
         self.columns[at.min(self.columns.len() - 1)]

@@ -2,18 +2,16 @@
 
 use hexmap::Hex;
 use kernel::Rules as _;
-use rules_ardennes44::artillery_support;
-use rules_ardennes44::battle::Battle;
 use rules_ardennes44::forecast::{Forecast, forecast};
 use rules_ardennes44::formations::strongest;
-use rules_ardennes44::odds::reckon;
 use rules_ardennes44::outcome::{Fate, Outcome};
 use rules_ardennes44::policies::Policies;
 use rules_ardennes44::{Action, Answer, Question, Side, UnitId};
 
 use super::mind::Mind;
+use super::muster::column_with_guns;
 use super::reasons::Reason;
-use super::worth::of_unit;
+use super::worth::of_units;
 
 /// What an attack must promise by the quick count.
 const WORTH_IT: [i32; 2] = [4, 9];
@@ -58,29 +56,19 @@ impl Mind<'_> {
         };
         let weigh = |target: rules_ardennes44::desk::battle::Target| {
             let units = self.no_more_than_needed(target.hex, target.units);
-            let (column, guns) = self.column(target.hex, &units);
+            let (column, guns) = column_with_guns(self.position(), target.hex, &units, |_| true);
             let value = self.attack_value(self.position(), target.hex, column, &units);
             Choice { target: target.hex, units, guns, column, value }
         };
         targets.into_iter().map(weigh).collect()
     }
 
-    /// The column of an attack with the guns that can serve it.
-    fn column(&self, target: Hex, units: &[UnitId]) -> (i16, Vec<UnitId>) {
-        let position = self.position();
-        let battle = Battle::declared(target, units.to_vec(), Vec::new());
-        let most = position.data().tables.shifts.artillery_units;
-        let guns: Vec<UnitId> =
-            artillery_support::offensive(position, &battle).take(most).collect();
-        let shift = i16::try_from(guns.len()).unwrap_or(0);
-        (reckon(position, &battle).column() + shift, guns)
-    }
-
     /// Those of an attack without whom it would stand worse, and those who have nothing else to attack.
     fn no_more_than_needed(&self, target: Hex, mut units: Vec<UnitId>) -> Vec<UnitId> {
         let position = self.position();
         let enough = position.data().tables.combat.highest_column;
-        let needed = self.column(target, &units).0.min(enough);
+        let column = |units: &[UnitId]| column_with_guns(position, target, units, |_| true).0;
+        let needed = column(&units).min(enough);
         let grid = position.data().board.grid();
         let elsewhere = |unit: &UnitId| {
             position.hex_of(*unit).is_some_and(|hex| {
@@ -93,7 +81,7 @@ impl Mind<'_> {
         for unit in spare {
             let without: Vec<UnitId> = units.iter().copied().filter(|&one| one != unit).collect();
             let fit = |units: &[UnitId]| strongest(position, target, units).len() == units.len();
-            if !without.is_empty() && fit(&without) && self.column(target, &without).0 >= needed {
+            if !without.is_empty() && fit(&without) && column(&without) >= needed {
                 units = without;
             }
         }
@@ -116,8 +104,8 @@ impl Mind<'_> {
     pub(super) fn forecast_value(&self, forecast: &Forecast, target: Hex, units: &[UnitId]) -> i32 {
         let position = self.position();
         let enemies: Vec<UnitId> = position.units_of(self.side.enemy(), target).collect();
-        let (theirs, their_step) = self.value_of(&enemies);
-        let (_, own_step) = self.value_of(units);
+        let (theirs, their_step) = of_units(position, enemies.iter().copied());
+        let (_, own_step) = of_units(position, units.iter().copied());
         let each = theirs / i32::try_from(enemies.len()).unwrap_or(1).max(1);
         let (ground, later) = (self.importance(target), self.land.stakes.later());
         let worth = |outcome: &Outcome| {
@@ -142,14 +130,6 @@ impl Mind<'_> {
         i32::try_from(sum / i64::try_from(forecast.of).unwrap_or(1).max(1)).unwrap_or(0)
     }
 
-    /// What units are worth, and one step of them.
-    fn value_of(&self, units: &[UnitId]) -> (i32, i32) {
-        let position = self.position();
-        let value: i32 = units.iter().map(|&unit| of_unit(position, unit)).sum();
-        let steps: i32 = units.iter().map(|&unit| i32::from(position.unit(unit).steps)).sum();
-        (value, value / steps.max(1))
-    }
-
     /// Those who would lose too much where they stand get away, if the rules let them.
     fn slip_away(&self) -> Option<(Action, Reason)> {
         if self.side == Side::German || self.breadth.posts == 0 {
@@ -161,7 +141,7 @@ impl Mind<'_> {
         legal.into_iter().find_map(|action| {
             let Action::Disengage { units } = &action else { return None };
             let hex = self.position().hex_of(*units.first()?)?;
-            let (value, _) = self.value_of(units);
+            let (value, _) = of_units(self.position(), units.iter().copied());
             let risk = self.land.risk(&supposed, self.side, hex);
             let dear = self.land.stakes.value(hex).is_some() || self.hope(hex) > 60;
             (risk * 3 > value && !dear).then_some((action, Reason::SlipAway))

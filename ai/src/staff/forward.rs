@@ -6,7 +6,6 @@ use kernel::{Clause, Dice, Ledger, Rules as _};
 use rules_ardennes44::{Action, Ardennes44, Phase, Position, Side, View};
 
 use super::Staff;
-use super::breadth::Breadth;
 use super::going::Going;
 use super::mind::Mind;
 use super::orders::Order;
@@ -18,26 +17,25 @@ const BOUND: usize = 2_000;
 
 /// Dice for thought alone. They fall near the middle by turns, so that plans are compared by what they are and not by luck.
 struct Evenly {
-    faces: &'static [u16],
     at: usize,
 }
 
-/// How they fall in each trial of a plan, for a die of six.
-const FACES: [&[u16]; 3] = [&[3, 4], &[4, 3, 2, 5], &[5, 3, 4, 2, 4, 3]];
+/// How they fall, for a die of six.
+const FACES: [u16; 2] = [3, 4];
 
 impl Dice for Evenly {
     fn roll(&mut self, die: u16, _: Clause) -> u16 {
-        let face = self.faces[self.at % self.faces.len()];
+        let face = FACES[self.at % FACES.len()];
         self.at += 1;
         (face * die).div_ceil(6)
     }
 }
 
 /// What a plan comes to once the other side has had its turn, to the side that makes it.
-pub(super) fn trial(mind: &Mind<'_>, orders: &[Order], number: usize) -> i32 {
+pub(super) fn trial(mind: &Mind<'_>, orders: &[Order]) -> i32 {
     let (rules, side) = (mind.rules, mind.side);
     let mut position = as_known(mind.position(), side);
-    let mut dice = Evenly { faces: FACES[number % FACES.len()], at: 0 };
+    let mut dice = Evenly { at: 0 };
     let going = Rc::clone(&mind.land.going);
     let mut ours = Staff::forward(mind.land.plan.clone(), orders.to_vec(), going);
     let mut theirs = Staff::replies();
@@ -74,14 +72,4 @@ fn first(rules: &Ardennes44, view: &View<'_>) -> Option<Action> {
     let mut legal = Vec::new();
     rules.legal(view, &mut legal);
     legal.into_iter().next()
-}
-
-/// How much the other side is thought to think.
-pub(super) const fn reply() -> Breadth {
-    Breadth { plans: 1, trials: 0, sweeps: 1, posts: 4, forecasts: 0 }
-}
-
-/// How much is thought while a plan is played forward.
-pub(super) const fn breadth() -> Breadth {
-    Breadth::forward()
 }

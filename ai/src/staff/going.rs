@@ -33,6 +33,7 @@ pub(super) enum Arm {
 }
 
 /// By hex and direction, how long a step takes on open ground; nothing if it cannot be made.
+#[derive(Clone)]
 pub(super) struct Going {
     wheels: Vec<[u8; 6]>,
     foot: Vec<[u8; 6]>,
@@ -45,37 +46,56 @@ pub(super) struct Going {
 
 impl Going {
     /// As roads and bridges are now.
-    pub(super) fn of(position: &Position) -> Self {
-        let board = &position.data().board;
+    fn of(position: &Position) -> Self {
+        let grid = position.data().board.grid();
         let mut going = Self {
-            wheels: vec![[0; 6]; board.grid().cells()],
-            foot: vec![[0; 6]; board.grid().cells()],
+            wheels: vec![[0; 6]; grid.cells()],
+            foot: vec![[0; 6]; grid.cells()],
             boundary: boundary(position),
-            ground: position.data().track.turn(position.turn).ground,
+            ground: ground(position),
             bridges: position.bridges.iter().map(|bridge| bridge.state).collect(),
         };
-        for hex in board.grid().hexes().filter(|&hex| !is_off(position, hex)) {
-            for (direction, to) in board.grid().neighbours(hex) {
-                if !is_off(position, to) {
-                    let way = direction.index();
-                    going.wheels[hex.index()][way] =
-                        pace(position, Arm::Wheels, hex, direction, to);
-                    going.foot[hex.index()][way] = pace(position, Arm::Foot, hex, direction, to);
-                }
-            }
+        for hex in grid.hexes() {
+            going.look_around(position, hex);
         }
         going
     }
 
-    /// The same, if roads and bridges are as they were.
+    /// The same, if roads and bridges are as they were; else only what changed is looked at again.
     pub(super) fn renewed(old: Option<&Rc<Self>>, position: &Position) -> Rc<Self> {
-        let stands = |old: &&Rc<Self>| {
-            let bridges = position.bridges.iter().map(|bridge| bridge.state);
-            old.boundary == boundary(position)
-                && old.ground == position.data().track.turn(position.turn).ground
-                && old.bridges.iter().copied().eq(bridges)
+        let Some(old) = old.filter(|old| old.ground == ground(position)) else {
+            return Rc::new(Self::of(position));
         };
-        old.filter(stands).map_or_else(|| Rc::new(Self::of(position)), Rc::clone)
+        let bridges = position.bridges.iter().map(|bridge| bridge.state);
+        if old.boundary == boundary(position) && old.bridges.iter().copied().eq(bridges) {
+            return Rc::clone(old);
+        }
+        let mut going = Self { boundary: boundary(position), ..Self::clone(old) };
+        let board = &position.data().board;
+        for bridge in board.bridges() {
+            let state = position.bridge(bridge);
+            if std::mem::replace(&mut going.bridges[bridge.index()], state) != state {
+                board
+                    .bridge_ends(bridge)
+                    .into_iter()
+                    .for_each(|hex| going.look_around(position, hex));
+            }
+        }
+        Rc::new(going)
+    }
+
+    /// How long the steps out of a hex take.
+    fn look_around(&mut self, position: &Position, hex: Hex) {
+        if is_off(position, hex) {
+            return;
+        }
+        for (direction, to) in position.data().board.grid().neighbours(hex) {
+            if !is_off(position, to) {
+                let way = direction.index();
+                self.wheels[hex.index()][way] = pace(position, Arm::Wheels, hex, direction, to);
+                self.foot[hex.index()][way] = pace(position, Arm::Foot, hex, direction, to);
+            }
+        }
     }
 
     fn step(&self, arm: Arm, from: Hex, direction: Direction) -> u8 {
@@ -96,24 +116,25 @@ impl Going {
         }
     }
 
-    /// How soon a side can be anywhere from these hexes.
+    /// How soon a side can be anywhere from these hexes, within so long.
     pub(super) fn forward(
         &self,
         position: &Position,
-        side: Side,
+        against: &Resistance,
         arm: Arm,
         starts: impl Iterator<Item = Hex>,
+        within: u16,
         search: &mut Reach,
     ) {
         let starts = starts.map(|hex| (hex, Step::Go(0)));
         let grid = position.data().board.grid();
-        search.from_all(grid, starts, FAR, |from, direction, to| {
+        search.from_all(grid, starts, within, |from, direction, to| {
             match self.step(arm, from, direction) {
                 0 => Step::No,
                 pace => {
-                    let bond = position.meets_bond(side, from, direction, to);
-                    let waits = self.waits(position, side, from, direction);
-                    Step::Go(u16::from(pace) + waits + in_the_way(position, side, to, bond))
+                    let waits = self.waits(position, against.side, from, direction);
+                    let resistance = against.step(position, from, direction, to);
+                    Step::Go(u16::from(pace) + waits + resistance)
                 }
             }
         });
@@ -123,7 +144,7 @@ impl Going {
     pub(super) fn toward(
         &self,
         position: &Position,
-        side: Side,
+        against: &Resistance,
         arm: Arm,
         goals: impl Iterator<Item = (Hex, u16)>,
     ) -> Vec<u16> {
@@ -131,21 +152,48 @@ impl Going {
         let goals = goals.map(|(hex, later)| (hex, Step::Go(later)));
         let grid = position.data().board.grid();
         search.from_all(grid, goals, FAR, |from, direction, to| {
-            match self.step(arm, to, direction.opposite()) {
+            let back = direction.opposite();
+            match self.step(arm, to, back) {
                 0 => Step::No,
                 pace => {
-                    let bond = position.meets_bond(side, to, direction.opposite(), from);
-                    let waits = self.waits(position, side, from, direction);
-                    Step::Go(u16::from(pace) + waits + in_the_way(position, side, from, bond))
+                    let waits = self.waits(position, against.side, from, direction);
+                    let resistance = against.step(position, to, back, from);
+                    Step::Go(u16::from(pace) + waits + resistance)
                 }
             }
         });
         let mut times = vec![FAR; grid.cells()];
-        for hex in search.reached() {
+        for hex in grid.hexes() {
             times[hex.index()] = search.cost(hex).unwrap_or(FAR);
         }
         times
     }
+}
+
+/// By hex, what the enemy in it or near it costs a side.
+pub(super) struct Resistance {
+    side: Side,
+    by_hex: Vec<u16>,
+}
+
+impl Resistance {
+    pub(super) fn to(side: Side, position: &Position) -> Self {
+        let grid = position.data().board.grid();
+        let mut by_hex = vec![0; grid.cells()];
+        for hex in grid.hexes() {
+            by_hex[hex.index()] = in_the_way(position, side, hex);
+        }
+        Self { side, by_hex }
+    }
+
+    fn step(&self, position: &Position, from: Hex, direction: Direction, to: Hex) -> u16 {
+        let bond = position.is_side_bonded(self.side, from, direction);
+        if bond && !position.has_enemy(self.side, to) { BOND } else { self.by_hex[to.index()] }
+    }
+}
+
+fn ground(position: &Position) -> Ground {
+    position.data().track.turn(position.turn).ground
 }
 
 /// How long an Army Boundary is still in force.
@@ -169,14 +217,14 @@ pub(super) fn is_off(position: &Position, hex: Hex) -> bool {
 }
 
 /// What the enemy in a hex or near it costs.
-fn in_the_way(position: &Position, side: Side, hex: Hex, bond: bool) -> u16 {
+fn in_the_way(position: &Position, side: Side, hex: Hex) -> u16 {
     if position.has_enemy(side, hex) {
         let defense: u16 = position
             .units_of(side.enemy(), hex)
             .map(|unit| u16::from(position.strength(unit).defense))
             .sum();
         (FIGHT + FIGHT_EACH * defense).min(FIGHT_AT_MOST)
-    } else if bond {
+    } else if position.is_bonded(side, hex) {
         BOND
     } else if position.in_enemy_zone(side, hex) {
         ZONE
@@ -198,7 +246,7 @@ fn pace(position: &Position, arm: Arm, from: Hex, direction: Direction, to: Hex)
     }
     let road = board.road(from, direction).filter(|_| !water);
     let closed = water || board.wooded_rough_side(from, direction);
-    let frozen = position.data().track.turn(position.turn).ground == Ground::Frozen;
+    let frozen = ground(position) == Ground::Frozen;
     match (arm, road) {
         (Arm::Wheels, Some(road)) => by_road(road, frozen),
         (Arm::Foot, Some(_)) => 4,

@@ -11,11 +11,11 @@ use rules_ardennes44::supply::Supply;
 use rules_ardennes44::{Position, Side, UnitId};
 
 use super::chances::Chances;
-use super::going::{Arm, FAR, Going, arm_of};
+use super::going::{Arm, FAR, Going, Resistance, arm_of};
 use super::objectives::Objectives;
 use super::plan::Plan;
 use super::stakes::Stakes;
-use super::worth::{Press, of_unit};
+use super::worth::{Press, of_units};
 
 /// A way that is worth less is nobody's.
 const WORTH_GUARDING: i32 = 4;
@@ -129,7 +129,7 @@ impl Land {
     /// What a stack would lose to what the enemy could bring against it. The position has the enemy
     /// on turn.
     pub(super) fn risk(&self, position: &Position, side: Side, hex: Hex) -> i32 {
-        let value: i32 = position.units_of(side, hex).map(|unit| of_unit(position, unit)).sum();
+        let (value, _) = of_units(position, position.units_of(side, hex));
         if value == 0 {
             return 0;
         }
@@ -137,7 +137,7 @@ impl Land {
         let defense =
             i32::from(reckon(position, &Battle::declared(hex, Vec::new(), Vec::new())).defense);
         let column = if attack >= defense { attack / defense.max(1) - 1 } else { -2 };
-        let chance = self.chances.at(i16::try_from(column.min(6)).unwrap_or(6));
+        let chance = self.chances.at(i16::try_from(column).unwrap_or(i16::MAX));
         let steps = i32::try_from(position.units_of(side, hex).count()).unwrap_or(1).max(1);
         value * chance.clears / 400 + value / (steps * 2) * chance.kills / 100
     }
@@ -190,7 +190,7 @@ fn threat(position: &Position, side: Side) -> Vec<i32> {
 
 /// The shortest German ways to what they do not hold.
 fn ways(position: &Position, going: &Going, stakes: &Stakes) -> Vec<Way> {
-    let press = Press::of(position, going);
+    let press = Press::of(position, going, stakes);
     let open = stakes.places.iter().filter(|stake| position.controller(stake.hex) != Side::German);
     let places = open.map(|stake| (stake.hex, stake.value));
     let exits = stakes.exits.iter().map(|&hex| (hex, stakes.per_factor * EXIT_FACTORS));
@@ -226,7 +226,7 @@ fn to_crisis(position: &Position, going: &Going, hope: &[i32], side: Side, arm: 
         let less = (most - hope[hex.index()]) * 20 / most;
         (hex, u16::try_from(less.max(0)).unwrap_or(0))
     });
-    going.toward(position, side, arm, goals)
+    going.toward(position, &Resistance::to(side, position), arm, goals)
 }
 
 /// How many hexes it is to the next enemy.

@@ -7,14 +7,17 @@ use rules_ardennes44::unit::{Mark, Place};
 use rules_ardennes44::{Action, Side, UnitId};
 
 use super::ends::{march, on_map, reach};
-use super::mind::{Mind, has_room};
+use super::mind::Mind;
 use super::orders::Order;
 use super::reasons::Reason;
+use crate::habits::{arrival, has_room, must_leave};
 
 /// How near the enemy is where it is worth digging in.
 const DIG_WITHIN: u16 = 7;
 /// How far a crisis is for which men are put on trucks.
 const WORTH_LOADING: u16 = 30;
+/// Nobody leaves the map from further away, in hexes.
+const EXIT_WITHIN: u16 = 24;
 /// How near the enemy may be to those who wait for the night.
 const NIGHT_WITHIN: u16 = 6;
 
@@ -97,7 +100,7 @@ impl Mind<'_> {
             .stakes
             .exits
             .iter()
-            .any(|&exit| position.data().board.grid().distance(exit, hex) <= 24);
+            .any(|&exit| position.data().board.grid().distance(exit, hex) <= EXIT_WITHIN);
         let counts = position.strength(unit).attack > 1 && !position.unit(unit).has(Mark::Moved);
         if self.side != Side::German || !near || !counts {
             return None;
@@ -133,25 +136,17 @@ impl Mind<'_> {
     /// What the unit in hand does: it comes on, or goes back where it was.
     fn in_hand(&self, unit: UnitId) -> (Action, Reason) {
         let legal = self.legal();
-        let entries = legal.iter().filter_map(|action| Some((self.arrival(unit, action)?, action)));
+        let entries = legal.iter().filter_map(|action| Some((self.arrives(unit, action)?, action)));
         let best = entries.max_by_key(|(liked, _)| *liked);
         let back = (Action::PutBack, Reason::Wait);
         best.map_or(back, |(_, action)| (action.clone(), Reason::Arrive))
     }
 
     /// How it likes a unit to come on so; nothing if it does not come on at all.
-    #[expect(clippy::wildcard_enum_match_arm, reason = "the rest is not coming on")]
-    fn arrival(&self, unit: UnitId, action: &Action) -> Option<i32> {
-        let (end, price) = match action {
-            Action::Enter { path, mode, .. } => {
-                let end = *path.last()?;
-                (end, self.price(*mode, end))
-            }
-            Action::EnterFromWest { path, .. } => (*path.last()?, 0),
-            Action::Appear { hex, .. } | Action::Drop { hex, .. } => (*hex, 0),
-            _ => return None,
-        };
-        has_room(self.position(), unit, end).then(|| self.stand(unit, end) - price)
+    fn arrives(&self, unit: UnitId, action: &Action) -> Option<i32> {
+        let (end, mode) = arrival(action)?;
+        let room = has_room(self.position(), unit, end);
+        room.then(|| self.stand(unit, end) - self.price(mode, end))
     }
 
     /// Those who stay: they dig in, get on trucks or wait for the night.
@@ -199,7 +194,7 @@ impl Mind<'_> {
     /// Somebody must go before the phase can end.
     fn forced(&self) -> Option<(Action, Reason)> {
         let position = self.position();
-        on_map(position, self.side).filter(|&unit| self.must_leave(unit)).find_map(|unit| {
+        on_map(position, self.side).filter(|&unit| must_leave(position, unit)).find_map(|unit| {
             let reach = reach(self.rules, self.view, unit)?;
             let ends = reach.ways.iter().flat_map(|way| way.hexes.iter().filter(|hex| hex.ends));
             let room = |hex: &Hex| has_room(position, unit, *hex);

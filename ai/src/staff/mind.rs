@@ -1,16 +1,18 @@
 //! What the staff needs at hand to decide, and how it likes a unit to stand in a hex.
 
+use std::cell::OnceCell;
+
 use hexmap::Hex;
 use kernel::Rules as _;
-use rules_ardennes44::stacking::{fits, load};
-use rules_ardennes44::unit::{Mark, Order};
+use rules_ardennes44::unit::Mark;
 use rules_ardennes44::{Action, Ardennes44, Mode, Position, Side, UnitId, View};
 
 use super::breadth::Breadth;
-use super::going::arm_of;
+use super::going::{Going, arm_of};
 use super::land::{Land, cover};
+use super::worth::Press;
 
-/// To be fed, and to have it cut.
+/// To be in supply.
 const FED: i32 = 14;
 /// To stand in a place that counts and is not ours yet.
 const TAKES: i32 = 60;
@@ -24,9 +26,31 @@ pub(super) struct Mind<'v> {
     pub(super) side: Side,
     pub(super) land: &'v Land,
     pub(super) breadth: Breadth,
+    /// What the Germans may hope for as things stand; worked out when it is first asked for.
+    hope_now: OnceCell<i32>,
 }
 
-impl Mind<'_> {
+impl<'v> Mind<'v> {
+    pub(super) fn new(
+        rules: &'v Ardennes44,
+        view: &'v View<'v>,
+        side: Side,
+        land: &'v Land,
+        breadth: Breadth,
+    ) -> Self {
+        Self { rules, view, side, land, breadth, hope_now: OnceCell::new() }
+    }
+
+    /// How much less the Germans may hope for in another position.
+    pub(super) fn hope_lost(&self, supposed: &Position) -> i32 {
+        let stakes = &self.land.stakes;
+        let hope = |position: &Position| {
+            let going = Going::renewed(Some(&self.land.going), position);
+            Press::of(position, &going, stakes).sum(position, stakes)
+        };
+        self.hope_now.get_or_init(|| hope(self.position())) - hope(supposed)
+    }
+
     pub(super) fn position(&self) -> &Position {
         self.view.position
     }
@@ -121,18 +145,4 @@ impl Mind<'_> {
             && !state.has(Mark::Replaced)
             && state.has(Mark::Night) == (position.time == rules_ardennes44::Time::Night)
     }
-
-    /// §18.3b Whether a shaken unit stands where it may not stay if it can go.
-    pub(super) fn must_leave(&self, unit: UnitId) -> bool {
-        let position = self.position();
-        let in_zone = |hex| position.in_enemy_zone(self.side, hex);
-        position.unit(unit).order != Order::Good && position.hex_of(unit).is_some_and(in_zone)
-    }
-}
-
-/// Whether there is room for a unit in a hex of a position that is thought of.
-pub(super) fn has_room(position: &Position, unit: UnitId, hex: Hex) -> bool {
-    let side = position.counter(unit).side;
-    let others = position.units_of(side, hex).filter(|&other| other != unit);
-    fits(position, load(position, others.chain([unit])))
 }

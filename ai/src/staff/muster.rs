@@ -10,13 +10,12 @@ use rules_ardennes44::unit::Mark;
 use rules_ardennes44::{FormationId, Mode, Position, Side, UnitId};
 
 use super::ends::{Ends, on_map};
-use super::mind::{Mind, has_room};
-use super::worth::of_unit;
+use super::mind::Mind;
+use super::worth::of_units;
+use crate::habits::has_room;
 
 /// What an attack must promise.
 const WORTH_IT: [i32; 2] = [5, 12];
-/// The column beyond which nothing is gained.
-const ENOUGH: i16 = 6;
 /// So many of the strongest formations within reach are thought of together.
 const FORMATIONS: usize = 4;
 /// What it costs that a unit is busy, and what part of the way it could have gone.
@@ -248,14 +247,17 @@ impl<'m> Muster<'m> {
         if company.is_empty() {
             return None;
         }
-        let (column, guns) = self.column(target, &company);
+        let free = |gun: UnitId| self.free[gun.index()];
+        let with_guns = |company: &[UnitId]| column_with_guns(&self.sketch, target, company, free);
+        let (column, guns) = with_guns(&company);
+        let enough = self.sketch.data().tables.combat.highest_column;
         let shut_in = is_trapped(&self.sketch, self.mind.side, target);
         // Those who help to shut the defenders in are all needed.
         let mut by_strength = if shut_in { Vec::new() } else { company.clone() };
         by_strength.sort_by_key(|&unit| self.sketch.strength(unit).attack);
         for unit in by_strength {
             let without: Vec<UnitId> = company.iter().copied().filter(|&one| one != unit).collect();
-            if !without.is_empty() && self.column(target, &without).0 >= column.min(ENOUGH) {
+            if !without.is_empty() && with_guns(&without).0 >= column.min(enough) {
                 company = without;
             }
         }
@@ -272,16 +274,6 @@ impl<'m> Muster<'m> {
         Some(Assault { target, units, guns, column, value })
     }
 
-    /// The column of an attack with the guns that can serve it.
-    fn column(&self, target: Hex, company: &[UnitId]) -> (i16, Vec<UnitId>) {
-        let battle = Battle::declared(target, company.to_vec(), Vec::new());
-        let most = self.sketch.data().tables.shifts.artillery_units;
-        let guns = artillery_support::offensive(&self.sketch, &battle);
-        let guns: Vec<UnitId> = guns.filter(|gun| self.free[gun.index()]).take(most).collect();
-        let shift = i16::try_from(guns.len()).unwrap_or(0);
-        (reckon(&self.sketch, &battle).column() + shift, guns)
-    }
-
     /// What it costs that units are busy: they could have gone on toward their goal.
     fn forgone(&self, units: &[(UnitId, Hex)]) -> i32 {
         let gone_on = |&(unit, hex): &(UnitId, Hex)| {
@@ -290,6 +282,21 @@ impl<'m> Muster<'m> {
         };
         units.iter().map(gone_on).sum()
     }
+}
+
+/// The column of an attack with as many guns as may serve it, of those that are free.
+pub(super) fn column_with_guns(
+    position: &Position,
+    target: Hex,
+    company: &[UnitId],
+    free: impl Fn(UnitId) -> bool,
+) -> (i16, Vec<UnitId>) {
+    let battle = Battle::declared(target, company.to_vec(), Vec::new());
+    let most = position.data().tables.shifts.artillery_units;
+    let guns = artillery_support::offensive(position, &battle);
+    let guns: Vec<UnitId> = guns.filter(|&gun| free(gun)).take(most).collect();
+    let shift = i16::try_from(guns.len()).unwrap_or(0);
+    (reckon(position, &battle).column() + shift, guns)
 }
 
 /// Whether units that moved so may attack, or stand next to the enemy at all.
@@ -307,16 +314,8 @@ impl Mind<'_> {
         company: &[UnitId],
     ) -> i32 {
         let chance = self.land.chances.at(column);
-        let values = |units: &mut dyn Iterator<Item = UnitId>| {
-            let (mut value, mut steps) = (0, 0);
-            for unit in units {
-                value += of_unit(position, unit);
-                steps += i32::from(position.unit(unit).steps);
-            }
-            (value, value / steps.max(1))
-        };
-        let (theirs, step) = values(&mut position.units_of(self.side.enemy(), target));
-        let (_, own_step) = values(&mut company.iter().copied());
+        let (theirs, step) = of_units(position, position.units_of(self.side.enemy(), target));
+        let (_, own_step) = of_units(position, company.iter().copied());
         // Whoever has nowhere to go is gone at once; whoever goes back stands in the way again.
         let shut_in = is_trapped(position, self.side, target);
         let (now, shaken) = if shut_in { (theirs * 2 / 3, 0) } else { (0, theirs / 8) };

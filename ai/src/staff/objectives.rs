@@ -5,7 +5,7 @@ use hexmap::Hex;
 use rules_ardennes44::scenario::Goal as Victory;
 use rules_ardennes44::{FormationId, Position, Side, UnitId};
 
-use super::going::{Arm, FAR, Going, arm_of};
+use super::going::{Arm, FAR, Going, Resistance, arm_of};
 use super::plan::Plan;
 use super::stakes::{POINT, Stake, Stakes};
 
@@ -156,9 +156,10 @@ impl Goal {
 }
 
 fn goals(position: &Position, going: &Going, stakes: &Stakes, plan: &Plan) -> Vec<Goal> {
+    let against = Resistance::to(Side::German, position);
     let times = |hexes: &[Hex]| {
         [Arm::Wheels, Arm::Foot]
-            .map(|arm| going.toward(position, Side::German, arm, hexes.iter().map(|&hex| (hex, 0))))
+            .map(|arm| going.toward(position, &against, arm, hexes.iter().map(|&hex| (hex, 0))))
     };
     let open = stakes.places.iter().filter(|stake| position.controller(stake.hex) != Side::German);
     let mut goals: Vec<Goal> = open

@@ -5,8 +5,9 @@ use hexmap::Hex;
 use rules_ardennes44::{Position, Side, UnitId};
 
 use super::ends::{Ends, on_map};
-use super::mind::{Mind, has_room};
+use super::mind::Mind;
 use super::worth::Press;
+use crate::habits::has_room;
 
 /// Nobody looks at units this far from the enemy when a line is drawn; they march.
 const IN_THE_LINE: u16 = 12;
@@ -21,9 +22,10 @@ pub(super) fn choose(mind: &Mind<'_>, ends: &Ends, sketch: &mut Position, free: 
     // What the enemy could do is asked as if he were on turn.
     sketch.active = mind.side.enemy();
     let units = in_turn(mind, sketch, free);
+    let mut press = Press::default();
     for _ in 0..mind.breadth.sweeps {
         for &unit in &units {
-            choose_one(mind, ends, sketch, unit);
+            choose_one(mind, ends, sketch, &mut press, unit);
         }
     }
     sketch.active = was;
@@ -41,7 +43,13 @@ fn in_turn(mind: &Mind<'_>, sketch: &Position, free: &[bool]) -> Vec<UnitId> {
     units
 }
 
-fn choose_one(mind: &Mind<'_>, ends: &Ends, sketch: &mut Position, unit: UnitId) {
+fn choose_one(
+    mind: &Mind<'_>,
+    ends: &Ends,
+    sketch: &mut Position,
+    press: &mut Press,
+    unit: UnitId,
+) {
     let from = sketch.hex_of(unit).expect("it is on the map");
     let home = mind.position().hex_of(unit).expect("it is on the map");
     let in_line = mind.to_enemy(home) <= IN_THE_LINE
@@ -62,7 +70,7 @@ fn choose_one(mind: &Mind<'_>, ends: &Ends, sketch: &mut Position, unit: UnitId)
     let best = if in_line {
         candidates
             .into_iter()
-            .max_by_key(|&(liked, hex)| (post(mind, sketch, unit, hex, liked), hex))
+            .max_by_key(|&(liked, hex)| (post(mind, sketch, press, unit, hex, liked), hex))
     } else {
         candidates.into_iter().next()
     };
@@ -78,7 +86,14 @@ fn guards(mind: &Mind<'_>, sketch: &Position, unit: UnitId, hex: Hex) -> i32 {
 }
 
 /// What it is worth that a unit stands in a hex and the others where they are.
-fn post(mind: &Mind<'_>, sketch: &mut Position, unit: UnitId, hex: Hex, liked: i32) -> i32 {
+fn post(
+    mind: &Mind<'_>,
+    sketch: &mut Position,
+    press: &mut Press,
+    unit: UnitId,
+    hex: Hex,
+    liked: i32,
+) -> i32 {
     let from = sketch.hex_of(unit).expect("it is on the map");
     let both = |sketch: &Position| {
         let there = if hex == from { 0 } else { mind.land.risk(sketch, mind.side, hex) };
@@ -87,7 +102,8 @@ fn post(mind: &Mind<'_>, sketch: &mut Position, unit: UnitId, hex: Hex, liked: i
     let before = both(sketch);
     sketch.suppose(unit, hex);
     let risk = both(sketch) - before;
-    let hope = Press::of(sketch, &mind.land.going).sum(sketch, &mind.land.stakes);
+    press.look_again(sketch, &mind.land.going, &mind.land.stakes);
+    let hope = press.sum(sketch, &mind.land.stakes);
     sketch.suppose(unit, from);
     let later = mind.land.stakes.later();
     let risk = risk * RISK / 100 * mind.land.plan.caution / 100 * later / 100;

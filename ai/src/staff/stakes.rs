@@ -60,15 +60,20 @@ impl Stakes {
         self.places.iter().find(|stake| stake.hex == hex).map(|stake| stake.value)
     }
 
+    /// What takes longer does not matter any more.
+    pub(super) fn horizon(&self) -> u16 {
+        self.turns.min(HORIZON) * TURN + TURN / 2
+    }
+
     /// How much hope there is to be anywhere at all in this time, of a hundred; a little for what is beyond the end.
     pub(super) fn hope(&self, time: u16) -> i32 {
-        let horizon = i32::from(self.turns.min(HORIZON) * TURN + TURN / 2);
+        let horizon = i32::from(self.horizon());
         ((horizon - i32::from(time)) * 100 / horizon).max(1)
     }
 
     /// How much of a place's worth is as good as had by whoever can be there in this time.
     pub(super) fn nearness(&self, time: u16) -> i32 {
-        let horizon = i32::from(self.turns.min(HORIZON) * TURN + TURN / 2);
+        let horizon = i32::from(self.horizon());
         let left = horizon - i32::from(time);
         if left <= 0 { 0 } else { NEARLY * left * left / (horizon * horizon) }
     }

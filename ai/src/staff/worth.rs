@@ -6,7 +6,7 @@ use rules_ardennes44::unit::{Mark, Order, Place};
 use rules_ardennes44::victory::Standing;
 use rules_ardennes44::{Position, Side, UnitId};
 
-use super::going::{Arm, FAR, Going, arm_of};
+use super::going::{Arm, FAR, Going, Resistance, arm_of};
 use super::stakes::Stakes;
 
 /// A point of attack and of defense.
@@ -31,7 +31,7 @@ pub(super) fn worth(position: &Position, going: &Going, stakes: &Stakes) -> i32 
 /// What is held counts whole if a road leads to it; what is not, by how soon it can be had.
 fn ground(position: &Position, going: &Going, stakes: &Stakes) -> i32 {
     let standing = Standing::of(position);
-    let press = Press::of(position, going);
+    let press = Press::of(position, going, stakes);
     let mut sum = 0;
     for stake in &stakes.places {
         let held = position.controller(stake.hex) == Side::German;
@@ -52,15 +52,22 @@ fn gone(position: &Position, stakes: &Stakes) -> i32 {
     out.map(|unit| i32::from(position.strength(unit).attack)).sum::<i32>() * stakes.per_factor
 }
 
-/// How soon the Germans can be anywhere.
+/// How soon the Germans can be anywhere while it still matters.
+#[derive(Default)]
 pub(super) struct Press {
     wheels: Reach,
     foot: Reach,
 }
 
 impl Press {
-    pub(super) fn of(position: &Position, going: &Going) -> Self {
-        let (mut wheels, mut foot) = (Reach::new(), Reach::new());
+    pub(super) fn of(position: &Position, going: &Going, stakes: &Stakes) -> Self {
+        let mut press = Self::default();
+        press.look_again(position, going, stakes);
+        press
+    }
+
+    /// The same for another position.
+    pub(super) fn look_again(&mut self, position: &Position, going: &Going, stakes: &Stakes) {
         let starts = |arm| {
             let ours = position.unit_ids().filter(move |&unit| {
                 position.counter(unit).side == Side::German
@@ -69,9 +76,10 @@ impl Press {
             });
             ours.filter_map(|unit| position.hex_of(unit))
         };
-        going.forward(position, Side::German, Arm::Wheels, starts(Arm::Wheels), &mut wheels);
-        going.forward(position, Side::German, Arm::Foot, starts(Arm::Foot), &mut foot);
-        Self { wheels, foot }
+        let against = Resistance::to(Side::German, position);
+        for (arm, search) in [(Arm::Wheels, &mut self.wheels), (Arm::Foot, &mut self.foot)] {
+            going.forward(position, &against, arm, starts(arm), stakes.horizon(), search);
+        }
     }
 
     pub(super) fn time(&self, hex: Hex) -> u16 {
@@ -119,6 +127,16 @@ fn force(position: &Position, side: Side) -> i32 {
         }
     })
     .sum()
+}
+
+/// What units are worth, and one step of them.
+pub(super) fn of_units(position: &Position, units: impl Iterator<Item = UnitId>) -> (i32, i32) {
+    let (mut value, mut steps) = (0, 0);
+    for unit in units {
+        value += of_unit(position, unit);
+        steps += i32::from(position.unit(unit).steps);
+    }
+    (value, value / steps.max(1))
 }
 
 /// What a unit is worth.
