@@ -40,7 +40,7 @@ use orders::{Order, draw_up};
 use plan::Plan;
 
 /// By how much a plan must be better than the usual one to be preferred.
-const CLEARLY: i32 = 30;
+const CLEARLY: i32 = 15;
 
 /// A player who plans.
 pub struct Staff {
@@ -139,7 +139,10 @@ impl Staff {
             let land = Land::of(view.position, side, plan, Rc::clone(&thought.land.going));
             let mind = Mind::new(rules, view, side, &land, self.breadth);
             let orders = draw_up(&mind);
-            let outcome = if self.breadth.plans > 1 { forward::trial(&mind, &orders) } else { 0 };
+            let trials =
+                (0..self.breadth.trials).map(|number| forward::trial(&mind, &orders, number));
+            let outcome =
+                trials.sum::<i32>() / i32::try_from(self.breadth.trials).unwrap_or(1).max(1);
             // Another plan than the usual one must be better by more than chance.
             let outcome = if best.is_some() { outcome - CLEARLY } else { outcome };
             if best.as_ref().is_none_or(|(most, ..)| outcome > *most) {

@@ -124,7 +124,7 @@ impl Mind<'_> {
         };
         let position = self.position();
         let battle = position.battle.as_ref();
-        let into = if battle.is_some_and(|battle| battle.target == last) { 4 } else { 0 };
+        let into = if battle.is_some_and(|battle| battle.target == last) { 2 } else { 0 };
         let many = i32::try_from(units.len()).unwrap_or(0);
         let gain = self.stand(unit, last) - self.stand(unit, first);
         let leaves = self.leaves_open(unit, first);

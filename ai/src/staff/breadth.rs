@@ -7,15 +7,16 @@ pub enum Level {
     Easy,
     /// Two plans, each played forward.
     Normal,
-    /// More plans, a line that is gone over twice, and every attack by its exact forecast.
+    /// More plans, each played forward twice, a line that is gone over twice, and every attack by its exact forecast.
     Hard,
 }
 
 /// How much is thought.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(super) struct Breadth {
-    /// So many plans are drawn up; if there are several, each is played forward.
+    /// So many plans are drawn up; if there are several, each is played forward so many times.
     pub(super) plans: usize,
+    pub(super) trials: usize,
     /// The line is gone over so many times.
     pub(super) sweeps: usize,
     /// So many posts are weighed for each unit.
@@ -27,19 +28,19 @@ pub(super) struct Breadth {
 impl Breadth {
     pub(super) const fn of(level: Level) -> Self {
         match level {
-            Level::Easy => Self { plans: 1, sweeps: 1, posts: 3, forecasts: 0 },
-            Level::Normal => Self { plans: 2, sweeps: 1, posts: 6, forecasts: 4 },
-            Level::Hard => Self { plans: 6, sweeps: 2, posts: 10, forecasts: 20 },
+            Level::Easy => Self { plans: 1, trials: 0, sweeps: 1, posts: 3, forecasts: 0 },
+            Level::Normal => Self { plans: 2, trials: 1, sweeps: 1, posts: 6, forecasts: 4 },
+            Level::Hard => Self { plans: 5, trials: 2, sweeps: 2, posts: 10, forecasts: 20 },
         }
     }
 
     /// How one's own plan is played forward: quickly.
     pub(super) const fn forward() -> Self {
-        Self { plans: 1, sweeps: 1, posts: 0, forecasts: 0 }
+        Self { plans: 1, trials: 0, sweeps: 1, posts: 0, forecasts: 0 }
     }
 
     /// How the other side is thought to reply to it.
     pub(super) const fn reply() -> Self {
-        Self { plans: 1, sweeps: 1, posts: 4, forecasts: 0 }
+        Self { plans: 1, trials: 0, sweeps: 1, posts: 4, forecasts: 0 }
     }
 }

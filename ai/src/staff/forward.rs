@@ -2,6 +2,7 @@
 
 use std::rc::Rc;
 
+use hexmap::Hex;
 use kernel::{Clause, Dice, Ledger, Rules as _};
 use rules_ardennes44::{Action, Ardennes44, Phase, Position, Side, View};
 
@@ -15,9 +16,24 @@ use super::worth::worth;
 /// No turn has more actions.
 const BOUND: usize = 2_000;
 
-/// Dice for thought alone. They fall near the middle by turns, so that plans are compared by what they are and not by luck.
+/// Dice for thought alone. They fall near the middle by turns, and for the same hex alike under every plan, so that plans
+/// are compared by what they are and not by luck.
 struct Evenly {
-    at: usize,
+    /// Which trial it is.
+    number: usize,
+    /// The hex that is fought for.
+    place: Option<Hex>,
+    /// How many were rolled for it.
+    rolled: usize,
+}
+
+impl Evenly {
+    /// Takes note of what the next are rolled for.
+    fn are_for(&mut self, place: Option<Hex>) {
+        if self.place != place {
+            (self.place, self.rolled) = (place, 0);
+        }
+    }
 }
 
 /// How they fall, for a die of six.
@@ -25,17 +41,18 @@ const FACES: [u16; 2] = [3, 4];
 
 impl Dice for Evenly {
     fn roll(&mut self, die: u16, _: Clause) -> u16 {
-        let face = FACES[self.at % FACES.len()];
-        self.at += 1;
+        let place = self.place.map_or(0, Hex::index);
+        let face = FACES[(place + self.number + self.rolled) % FACES.len()];
+        self.rolled += 1;
         (face * die).div_ceil(6)
     }
 }
 
-/// What a plan comes to once the other side has had its turn, to the side that makes it.
-pub(super) fn trial(mind: &Mind<'_>, orders: &[Order]) -> i32 {
+/// What a plan comes to once the other side has had its turn, to the side that makes it. Each trial has other dice.
+pub(super) fn trial(mind: &Mind<'_>, orders: &[Order], number: usize) -> i32 {
     let (rules, side) = (mind.rules, mind.side);
     let mut position = as_known(mind.position(), side);
-    let mut dice = Evenly { at: 0 };
+    let mut dice = Evenly { number, place: None, rolled: 0 };
     let going = Rc::clone(&mind.land.going);
     let mut ours = Staff::forward(mind.land.plan.clone(), orders.to_vec(), going);
     let mut theirs = Staff::replies();
@@ -50,6 +67,7 @@ pub(super) fn trial(mind: &Mind<'_>, orders: &[Order]) -> i32 {
         let chosen =
             if asked == side { ours.choose(rules, &view) } else { theirs.choose(rules, &view) };
         let Some(action) = chosen.or_else(|| first(rules, &view)) else { break };
+        dice.are_for(fought_for(&position, &action));
         let mut ledger = Ledger::new(&mut position);
         rules.apply(&action, &mut ledger, &mut dice);
         drop(ledger.into_events());
@@ -57,6 +75,14 @@ pub(super) fn trial(mind: &Mind<'_>, orders: &[Order]) -> i32 {
     let going = Going::renewed(Some(&mind.land.going), &position);
     let worth = worth(&position, &going, &Stakes::of(&position));
     if side == Side::German { worth } else { -worth }
+}
+
+/// The hex that an action has to do with, if it is one of combat.
+fn fought_for(position: &Position, action: &Action) -> Option<Hex> {
+    if let Action::Attack { target, .. } = action {
+        return Some(*target);
+    }
+    position.battle.as_ref().map(|battle| battle.target)
 }
 
 /// The position as a side knows it: what is hidden from it is guessed.

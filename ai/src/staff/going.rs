@@ -19,9 +19,9 @@ pub(super) const FAR: u16 = 12 * TURN;
 /// To stop in an enemy zone of control.
 const ZONE: u16 = 8;
 /// To break a bond.
-const BOND: u16 = 16;
+const BOND: u16 = 14;
 /// To fight, and for each point of the defense.
-const FIGHT: u16 = 12;
+const FIGHT: u16 = 24;
 const FIGHT_EACH: u16 = 2;
 const FIGHT_AT_MOST: u16 = 44;
 

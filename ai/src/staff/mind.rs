@@ -16,6 +16,8 @@ use super::worth::Press;
 const FED: i32 = 14;
 /// To stand in a place that counts and is not ours yet.
 const TAKES: i32 = 60;
+/// What a twentieth of a turn on the way to a goal counts, in hundredths.
+const DRIVE: i32 = 120;
 /// How near the enemy may be where a column ends.
 const COLUMN_IS_SAFE: u16 = 5;
 
@@ -112,7 +114,7 @@ impl<'v> Mind<'v> {
         let time = goal.map_or(0, |goal| goal.time(arm_of(position, unit), hex));
         let takes = position.controller(hex) != self.side && self.land.stakes.value(hex).is_some();
         let takes = if takes { TAKES } else { 0 };
-        takes + cover(position, hex) - 2 * i32::from(time)
+        takes + cover(position, hex) - i32::from(time) * DRIVE / 100
     }
 
     /// Allies stand where hope runs, in good ground, and come up from behind.
@@ -120,7 +122,7 @@ impl<'v> Mind<'v> {
         let position = self.position();
         let late = self.land.crisis(position, unit, hex);
         let counts = position.controller(hex) != self.side && self.land.stakes.value(hex).is_some();
-        let counts = if counts { TAKES / 2 } else { 0 };
+        let counts = if counts { TAKES } else { 0 };
         let hope = (self.hope(hex) / 8).min(30);
         counts + hope + 2 * cover(position, hex) - i32::from(late)
     }

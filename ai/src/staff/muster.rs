@@ -18,9 +18,15 @@ use crate::habits::has_room;
 const WORTH_IT: [i32; 2] = [5, 12];
 /// So many of the strongest formations within reach are thought of together.
 const FORMATIONS: usize = 4;
-/// What it costs that a unit is busy, and what part of the way it could have gone.
+/// What it costs that a unit is busy, and what part of the way it could have gone, of a hundred.
 const BUSY: i32 = 1;
-const FORGONE: i32 = 4;
+const FORGONE: i32 = 8;
+/// What it counts, of a hundred of what they are worth, that enemies are shut in and gone if they are beaten, or shaken.
+const SHUT_IN: i32 = 110;
+const SHAKEN: i32 = 8;
+/// What it counts to the Germans that hope runs through a hex, and that it is a place they want, of a hundred.
+const HOPE: i32 = 40;
+const WANTED: i32 = 75;
 
 /// An attack that is meant.
 #[derive(Clone, Debug)]
@@ -278,7 +284,7 @@ impl<'m> Muster<'m> {
     fn forgone(&self, units: &[(UnitId, Hex)]) -> i32 {
         let gone_on = |&(unit, hex): &(UnitId, Hex)| {
             let more = self.best[unit.index()].saturating_sub(self.mind.stand(unit, hex));
-            BUSY + more.max(0) / FORGONE
+            BUSY + more.max(0) * FORGONE / 100
         };
         units.iter().map(gone_on).sum()
     }
@@ -318,7 +324,8 @@ impl Mind<'_> {
         let (_, own_step) = of_units(position, company.iter().copied());
         // Whoever has nowhere to go is gone at once; whoever goes back stands in the way again.
         let shut_in = is_trapped(position, self.side, target);
-        let (now, shaken) = if shut_in { (theirs * 2 / 3, 0) } else { (0, theirs / 8) };
+        let (now, shaken) =
+            if shut_in { (theirs * SHUT_IN / 100, 0) } else { (0, theirs * SHAKEN / 100) };
         let later = self.land.stakes.later();
         let kills = (chance.clears * shaken + chance.kills * step) * later / 100;
         let costs = chance.costs * own_step * self.land.plan.caution / 100 * later / 100;
@@ -332,7 +339,10 @@ impl Mind<'_> {
         match self.side {
             Side::German => {
                 let open = self.position().controller(target) != Side::German;
-                eagerness + hope / 3 + counts.filter(|_| open).map_or(0, |value| value * 2 / 3)
+                // The less time there is, the less sense there is in waiting.
+                eagerness * (200 - self.land.stakes.later()) / 100
+                    + hope * HOPE / 100
+                    + counts.filter(|_| open).map_or(0, |value| value * WANTED / 100)
             }
             Side::Allied => {
                 let lost = self.position().controller(target) == Side::German;

@@ -11,15 +11,15 @@ use super::stakes::{POINT, Stake, Stakes};
 
 /// What a goal is worth to one more formation, of a hundred: if less than half of what it needs is on the way, if not all of
 /// it is, and beyond.
-const SHARES: [i32; 3] = [100, 60, 12];
+const SHARES: [i32; 3] = [100, 30, 3];
 /// What any goal needs, in Attack Factors, and for each point of defense near it.
 const NEED: i32 = 10;
 const NEED_EACH: i32 = 1;
 /// What can leave the map.
-const NEED_EXIT: i32 = 60;
+const NEED_EXIT: i32 = 80;
 /// What a place counts that is wanted for victory, and one that is more than is wanted, of a hundred.
-const WANTED: i32 = 130;
-const NOT_WANTED: i32 = 60;
+const WANTED: i32 = 165;
+const NOT_WANTED: i32 = 40;
 /// How near a goal its defenders are.
 const NEAR: u16 = 2;
 
@@ -165,7 +165,7 @@ fn goals(position: &Position, going: &Going, stakes: &Stakes, plan: &Plan) -> Ve
     let mut goals: Vec<Goal> = open
         .map(|stake| Goal {
             hex: Some(stake.hex),
-            value: stake.value * plan.share(position, stake.hex) / 100,
+            value: stake.value,
             need: need(position, stake.hex) * plan.mass / 100,
             times: times(&[stake.hex]),
         })

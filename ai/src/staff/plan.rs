@@ -1,7 +1,6 @@
 //! A plan: what the staff means by a turn, before anybody moves. Several are drawn up and tested.
 
-use hexmap::Hex;
-use rules_ardennes44::{Position, Side};
+use rules_ardennes44::Side;
 
 /// What is meant.
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -18,8 +17,6 @@ pub(super) struct Plan {
     pub(super) depth: i32,
     /// How much goes to one goal before others are thought of, of a hundred.
     pub(super) mass: i32,
-    /// Which third of the map has the weight, from the south; none if nowhere.
-    pub(super) weight: Option<u16>,
 }
 
 impl Plan {
@@ -33,10 +30,9 @@ impl Plan {
             firmness: 100,
             depth: 0,
             mass: 100,
-            weight: None,
         };
         match side {
-            Side::German => Self { caution: 30, eagerness: 20, depth: 30, mass: 50, ..usual },
+            Side::German => Self { caution: 30, eagerness: 28, depth: 30, mass: 30, ..usual },
             Side::Allied => usual,
         }
     }
@@ -47,11 +43,20 @@ impl Plan {
         match side {
             Side::German => vec![
                 usual.clone(),
-                Self { name: "weight in the centre", weight: Some(1), ..usual },
+                Self {
+                    name: "an all-out attack",
+                    eagerness: usual.eagerness * 2,
+                    caution: usual.caution / 2,
+                    ..usual
+                },
                 Self { name: "few goals in strength", mass: 100, ..usual },
-                Self { name: "weight in the north", weight: Some(2), ..usual },
-                Self { name: "weight in the south", weight: Some(0), ..usual },
-                Self { name: "a deep thrust", depth: 60, ..usual },
+                Self { name: "a deep thrust", depth: 70, ..usual },
+                Self {
+                    name: "an attack that spares its strength",
+                    eagerness: usual.eagerness / 2,
+                    caution: usual.caution * 3 / 2,
+                    ..usual
+                },
             ],
             Side::Allied => vec![
                 usual.clone(),
@@ -65,16 +70,7 @@ impl Plan {
                     ..usual
                 },
                 Self { name: "counterattacks", caution: 40, firmness: 160, eagerness: 30, ..usual },
-                Self { name: "a step back", caution: 160, firmness: 80, ..usual },
             ],
         }
-    }
-
-    /// What a place counts under this plan, of a hundred.
-    pub(super) fn share(&self, position: &Position, hex: Hex) -> i32 {
-        let Some(third) = self.weight else { return 100 };
-        let shape = position.data().board.grid().shape();
-        let (_, row) = shape.column_and_row(hex);
-        if row * 3 / shape.height.max(1) == third { 150 } else { 80 }
     }
 }

@@ -21,11 +21,14 @@ const WON: i32 = 10_000;
 
 /// What a position is worth to the Germans.
 pub(super) fn worth(position: &Position, going: &Going, stakes: &Stakes) -> i32 {
-    if let Some(winner) = position.winner {
-        return if winner == Side::German { WON } else { -WON };
-    }
+    let won = match position.winner {
+        Some(Side::German) => WON,
+        Some(Side::Allied) => -WON,
+        None => 0,
+    };
     let forces = force(position, Side::German) - force(position, Side::Allied);
-    forces * stakes.later() / 100 + ground(position, going, stakes) + gone(position, stakes)
+    // Lost by less is better too: the dice may still fall otherwise.
+    won + forces * stakes.later() / 100 + ground(position, going, stakes) + gone(position, stakes)
 }
 
 /// What is held counts whole if a road leads to it; what is not, by how soon it can be had.

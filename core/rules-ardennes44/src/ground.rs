@@ -180,14 +180,17 @@ impl Ground {
         // §32.2a The guards of a fuel dump have no counter.
         set(ENEMY, occupied(enemy, hex) || side == Side::German && position.has_dump(hex));
         set(FRIEND, occupied(side, hex));
-        set(NEXT, around().any(|(_, next)| occupied(enemy, next)));
-        set(ZONE, zones_of_control::reaches(board, self, enemy, hex));
-        set(BOND, zoc_bonds::through(board, self, enemy, hex).next().is_some());
+        // Zones and bonds come from next door; mostly nobody is there.
+        let next = around().any(|(_, next)| occupied(enemy, next));
+        set(NEXT, next);
+        set(ZONE, next && zones_of_control::reaches(board, self, enemy, hex));
+        set(BOND, next && zoc_bonds::through(board, self, enemy, hex).next().is_some());
         let jam = position.traffic[enemy.index()].contains(&Traffic::At(hex));
         set(TRAFFIC, jam || position.has_roadblock(enemy, hex));
         set(BOTTLENECK, side == Side::German && data.places.bottleneck[hex.index()]);
         set(OFF, is_off(data, hex));
-        let along = |direction| zoc_bonds::along(data, self, enemy, hex, direction).is_some();
+        let along =
+            |direction| next && zoc_bonds::along(data, self, enemy, hex, direction).is_some();
         let walls = Direction::ALL.into_iter().filter(|&direction| along(direction)).map(bit).sum();
         Lay { flags, walls, shut: walls | self.cut[hex.index()] }
     }
