@@ -40,7 +40,7 @@ use orders::{Order, draw_up};
 use plan::Plan;
 
 /// By how much a plan must be better than the usual one to be preferred.
-const CLEARLY: i32 = 15;
+const CLEARLY: i32 = 25;
 
 /// A player who plans.
 pub struct Staff {

@@ -26,10 +26,14 @@ fn play(scenario: &str, players: [&str; 2], seed: u64) -> Box<dyn Door> {
 
 #[test]
 fn the_staff_beats_greedy_from_either_side() {
-    let attacks = play("six_turns", ["staff", "greedy"], 3);
-    assert_eq!(attacks.turn(), Turn::Over(Outcome::Won(GERMAN)));
-    let defends = play("six_turns", ["greedy", "staff"], 3);
-    assert_eq!(defends.turn(), Turn::Over(Outcome::Won(ALLIED)));
+    let won_by = |players: [&str; 2], seat| {
+        let won =
+            |seed: &u64| play("six_turns", players, *seed).turn() == Turn::Over(Outcome::Won(seat));
+        (3..6).filter(won).count()
+    };
+    // About six in seven; the arena plays a hundred.
+    assert!(won_by(["staff-easy", "greedy"], GERMAN) >= 2);
+    assert_eq!(won_by(["greedy", "staff-easy"], ALLIED), 3);
 }
 
 #[test]

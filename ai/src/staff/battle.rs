@@ -4,6 +4,7 @@ use hexmap::Hex;
 use rules_ardennes44::battle::{Battle, Stage};
 use rules_ardennes44::odds::reckon;
 use rules_ardennes44::policies::Policies;
+use rules_ardennes44::unit::Place;
 use rules_ardennes44::{Action, Side, UnitId};
 
 use super::mind::Mind;
@@ -62,11 +63,13 @@ impl Mind<'_> {
         hex.map_or(80, |hex| i32::from(self.to_enemy(hex).min(80)))
     }
 
-    /// What a formation has on the map.
+    /// What a formation has, on the map or on its way there.
     fn weight_of(&self, formation: rules_ardennes44::FormationId) -> i32 {
         let position = self.position();
         let of_it = |unit: &UnitId| {
-            position.counter(*unit).formation == formation && position.hex_of(*unit).is_some()
+            let place = position.unit(*unit).place;
+            position.counter(*unit).formation == formation
+                && matches!(place, Place::On(_) | Place::Waiting | Place::Box(_))
         };
         let units = position.unit_ids().filter(of_it);
         units.map(|unit| i32::from(position.strength(unit).attack)).sum()

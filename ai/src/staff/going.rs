@@ -14,7 +14,7 @@ use rules_ardennes44::{Mobility, Position, Side, UnitId};
 /// What a turn's march comes to.
 pub(super) const TURN: u16 = 20;
 /// Beyond this nobody looks.
-pub(super) const FAR: u16 = 12 * TURN;
+pub(super) const FAR: u16 = 40 * TURN;
 
 /// To stop in an enemy zone of control.
 const ZONE: u16 = 8;

@@ -9,6 +9,7 @@ use rules_ardennes44::{Action, Side, UnitId};
 use super::ends::{march, on_map, reach};
 use super::mind::Mind;
 use super::orders::Order;
+use super::posts::IN_THE_LINE;
 use super::reasons::Reason;
 use crate::habits::{arrival, has_room, must_leave};
 
@@ -16,6 +17,8 @@ use crate::habits::{arrival, has_room, must_leave};
 const DIG_WITHIN: u16 = 7;
 /// How far a crisis is for which men are put on trucks.
 const WORTH_LOADING: u16 = 30;
+/// So many places are tried by those who cannot get where they were sent.
+const TRIES: usize = 4;
 /// Nobody leaves the map from further away, in hexes.
 const EXIT_WITHIN: u16 = 24;
 /// How near the enemy may be to those who wait for the night.
@@ -58,7 +61,7 @@ impl Mind<'_> {
         loop {
             if marching.at >= marching.orders.len() {
                 if !std::mem::take(&mut marching.moved) {
-                    return None;
+                    return self.instead(marching);
                 }
                 marching.at = 0;
                 continue;
@@ -89,6 +92,40 @@ impl Mind<'_> {
             }
             marching.at += 1;
         }
+    }
+
+    /// Those who cannot get where they were sent, since the roads are taken or somebody is in the way, go where it is next
+    /// best. Allies in the line rather stay.
+    fn instead(&self, marching: &mut Marching) -> Option<(Action, Reason)> {
+        while let Some(order) = marching.orders.pop() {
+            let position = self.position();
+            let Some(here) = position.hex_of(order.unit) else { continue };
+            let stays = self.side == Side::Allied && self.to_enemy(here) <= IN_THE_LINE;
+            if stays || position.counter(order.unit).kind.is_artillery() {
+                continue;
+            }
+            if let Some(action) = self.next_best(order.unit, here) {
+                return Some((action, Reason::Order(order.task)));
+            }
+        }
+        None
+    }
+
+    fn next_best(&self, unit: UnitId, here: Hex) -> Option<Action> {
+        let reach = reach(self.rules, self.view, unit)?;
+        let stays = self.stand(unit, here);
+        let mut better: Vec<(i32, Hex)> = Vec::new();
+        for way in &reach.ways {
+            for end in way.hexes.iter().filter(|hex| hex.ends) {
+                let liked = self.stand(unit, end.hex) - self.price(way.mode, end.hex);
+                if liked > stays && has_room(self.position(), unit, end.hex) {
+                    better.push((liked, end.hex));
+                }
+            }
+        }
+        better.sort_unstable_by_key(|&(liked, hex)| (-liked, hex));
+        better.truncate(TRIES);
+        better.into_iter().find_map(|(_, hex)| march(self.rules, self.view, unit, hex))
     }
 
     /// A German unit that can leave the map by a road in supply does, if that counts.

@@ -43,18 +43,18 @@ impl Plan {
         match side {
             Side::German => vec![
                 usual.clone(),
-                Self {
-                    name: "an all-out attack",
-                    eagerness: usual.eagerness * 2,
-                    caution: usual.caution / 2,
-                    ..usual
-                },
-                Self { name: "few goals in strength", mass: 100, ..usual },
                 Self { name: "a deep thrust", depth: 70, ..usual },
+                Self { name: "few goals in strength", mass: 100, ..usual },
                 Self {
                     name: "an attack that spares its strength",
                     eagerness: usual.eagerness / 2,
                     caution: usual.caution * 3 / 2,
+                    ..usual
+                },
+                Self {
+                    name: "an all-out attack",
+                    eagerness: usual.eagerness * 2,
+                    caution: usual.caution / 2,
                     ..usual
                 },
             ],

@@ -10,7 +10,7 @@ use super::worth::Press;
 use crate::habits::has_room;
 
 /// Nobody looks at units this far from the enemy when a line is drawn; they march.
-const IN_THE_LINE: u16 = 12;
+pub(super) const IN_THE_LINE: u16 = 12;
 /// How near the enemy is to a place that must be guarded.
 const IN_DANGER: u16 = 5;
 /// What a hex that is closed to the enemy counts against what may be lost there, of a hundred.
