@@ -95,13 +95,13 @@ impl Mind<'_> {
     }
 
     /// Those who cannot get where they were sent, since the roads are taken or somebody is in the way, go where it is next
-    /// best. Allies in the line rather stay.
+    /// best. Those in the line rather stay.
     fn instead(&self, marching: &mut Marching) -> Option<(Action, Reason)> {
         while let Some(order) = marching.orders.pop() {
             let position = self.position();
             let Some(here) = position.hex_of(order.unit) else { continue };
-            let stays = self.side == Side::Allied && self.to_enemy(here) <= IN_THE_LINE;
-            if stays || position.counter(order.unit).kind.is_artillery() {
+            let in_line = self.to_enemy(here) <= IN_THE_LINE;
+            if in_line || position.counter(order.unit).kind.is_artillery() {
                 continue;
             }
             if let Some(action) = self.next_best(order.unit, here) {
