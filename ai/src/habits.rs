@@ -1,11 +1,57 @@
-//! Habits that every player of Ardennes '44 shares: what must be left, where there is room, where an arrival ends and which
-//! step is lost.
+//! Habits that every player of Ardennes '44 shares: how a unit goes where it is liked best, what must be left, where there is
+//! room, where an arrival ends and which step is lost.
 
 use hexmap::Hex;
+use kernel::Rules as _;
+use rules_ardennes44::desk::reach::{Reach, Way};
 use rules_ardennes44::policies::Policies;
 use rules_ardennes44::stacking::{fits, load};
 use rules_ardennes44::unit::Order;
-use rules_ardennes44::{Action, Mode, Position, UnitId};
+use rules_ardennes44::{Action, Answer, Ardennes44, Mode, Position, Question, UnitId, View};
+
+/// So many of the best places are tried, if the rules refuse some.
+const TRIES: usize = 4;
+
+/// Where a unit can go.
+pub(crate) fn reach(rules: &Ardennes44, view: &View<'_>, unit: UnitId) -> Option<Reach> {
+    match rules.ask(view, &Question::Reach { units: vec![unit], via: Vec::new() }) {
+        Ok(Answer::Reach(reach)) => Some(reach),
+        Ok(_) | Err(_) => None,
+    }
+}
+
+/// The move of a unit to a hex that a way leads to.
+pub(crate) fn along(way: &Way, unit: UnitId, to: Hex) -> Action {
+    let before = |hex: Hex| way.hexes.iter().find(|one| one.hex == hex)?.from;
+    let mut path: Vec<Hex> =
+        std::iter::successors(Some(to), |&hex| before(hex)).take(way.hexes.len()).collect();
+    path.reverse();
+    Action::Move { units: vec![unit], mode: way.mode, path }
+}
+
+/// The move of a unit to the place that is liked best, if it is liked better than to stay.
+pub(crate) fn journey(
+    rules: &Ardennes44,
+    view: &View<'_>,
+    unit: UnitId,
+    stays: i32,
+    liking: impl Fn(Mode, Hex) -> i32,
+) -> Option<Action> {
+    let reach = reach(rules, view, unit)?;
+    let mut ends: Vec<(i32, usize, Hex)> = Vec::new();
+    for (at, way) in reach.ways.iter().enumerate() {
+        for end in way.hexes.iter().filter(|reached| reached.ends) {
+            let liked = liking(way.mode, end.hex);
+            if liked > stays && has_room(view.position, unit, end.hex) {
+                ends.push((liked, at, end.hex));
+            }
+        }
+    }
+    ends.sort_unstable_by_key(|&(liked, at, hex)| (-liked, at, hex));
+    ends.truncate(TRIES);
+    let moves = ends.into_iter().map(|(_, at, end)| along(&reach.ways[at], unit, end));
+    moves.into_iter().find(|action| rules.check(view, action).is_ok())
+}
 
 /// Whether there is room for a unit in a hex.
 pub(crate) fn has_room(position: &Position, unit: UnitId, hex: Hex) -> bool {

@@ -1,19 +1,16 @@
 //! The Movement Phase: each unit goes where it is liked best, those in front first.
 
 use hexmap::Hex;
-use kernel::Rules as _;
 use rules_ardennes44::unit::{Mark, Place};
-use rules_ardennes44::{Action, Answer, Mode, Question, Side, UnitId};
+use rules_ardennes44::{Action, Mode, Side, UnitId};
 
 use super::Mind;
-use crate::habits::{arrival, has_room, must_leave};
+use crate::habits::{arrival, has_room, journey, must_leave};
 
 /// A place must be better by so much to be worth a move.
 const WORTH_IT: i32 = 1;
 /// How near the enemy may be where a column ends.
 const COLUMN_IS_SAFE: u16 = 4;
-/// So many of the best places are tried, if the rules refuse some.
-const TRIES: usize = 4;
 
 impl Mind<'_> {
     /// The next thing to do. Whoever is in `seen` has been thought of.
@@ -77,36 +74,11 @@ impl Mind<'_> {
         let position = self.view.position;
         let here = position.hex_of(unit)?;
         let stays = if must_go { i32::MIN } else { self.likes(unit, here) + WORTH_IT };
-        self.journey(unit, stays).or_else(|| {
+        let liking = |mode, hex| self.likes(unit, hex) - self.price(mode, hex);
+        journey(self.rules, self.view, unit, stays, liking).or_else(|| {
             let digs = self.side == Side::Allied && position.improved_at(here).is_none();
             let digs = digs && self.land.to_enemy[here.index()] > 1;
             if digs { self.allowed(Action::Dig { unit }) } else { None }
-        })
-    }
-
-    /// The move to the place that is liked best, if it is better than to stay.
-    fn journey(&self, unit: UnitId, stays: i32) -> Option<Action> {
-        let question = Question::Reach { units: vec![unit], via: Vec::new() };
-        let Ok(Answer::Reach(reach)) = self.rules.ask(self.view, &question) else { return None };
-        let mut ends: Vec<(i32, usize, Hex)> = Vec::new();
-        for (at, way) in reach.ways.iter().enumerate() {
-            for reached in way.hexes.iter().filter(|reached| reached.ends) {
-                let liked = self.likes(unit, reached.hex) - self.price(way.mode, reached.hex);
-                if liked > stays && has_room(self.view.position, unit, reached.hex) {
-                    ends.push((liked, at, reached.hex));
-                }
-            }
-        }
-        ends.sort_unstable_by_key(|&(liked, at, hex)| (-liked, at, hex));
-        ends.truncate(TRIES);
-        ends.into_iter().find_map(|(_, at, end)| {
-            let way = &reach.ways[at];
-            let before = |hex: Hex| way.hexes.iter().find(|one| one.hex == hex)?.from;
-            let mut path: Vec<Hex> = std::iter::successors(Some(end), |&hex| before(hex))
-                .take(way.hexes.len())
-                .collect();
-            path.reverse();
-            self.allowed(Action::Move { units: vec![unit], mode: way.mode, path })
         })
     }
 

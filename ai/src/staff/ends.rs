@@ -2,8 +2,10 @@
 
 use hexmap::Hex;
 use kernel::Rules as _;
-use rules_ardennes44::desk::reach::Reach;
-use rules_ardennes44::{Action, Answer, Ardennes44, Mode, Position, Question, Side, UnitId, View};
+use rules_ardennes44::desk::reach::Way;
+use rules_ardennes44::{Action, Ardennes44, Mode, Position, Side, UnitId, View};
+
+use crate::habits::{along, reach};
 
 /// A hex that a unit could go to, and how.
 #[derive(Clone, Copy, Debug)]
@@ -46,25 +48,12 @@ pub(super) fn on_map(position: &Position, side: Side) -> impl Iterator<Item = Un
         .filter(move |&unit| position.counter(unit).side == side && position.hex_of(unit).is_some())
 }
 
-pub(super) fn reach(rules: &Ardennes44, view: &View<'_>, unit: UnitId) -> Option<Reach> {
-    match rules.ask(view, &Question::Reach { units: vec![unit], via: Vec::new() }) {
-        Ok(Answer::Reach(reach)) => Some(reach),
-        Ok(_) | Err(_) => None,
-    }
-}
-
 /// The move of a unit to a hex, in the cheapest way that is open.
 pub(super) fn march(rules: &Ardennes44, view: &View<'_>, unit: UnitId, to: Hex) -> Option<Action> {
     let reach = reach(rules, view, unit)?;
-    let leads = |way: &&rules_ardennes44::desk::reach::Way| {
-        way.hexes.iter().any(|one| one.hex == to && one.ends)
-    };
+    let leads = |way: &&Way| way.hexes.iter().any(|one| one.hex == to && one.ends);
     reach.ways.iter().filter(leads).find_map(|way| {
-        let before = |hex: Hex| way.hexes.iter().find(|one| one.hex == hex)?.from;
-        let mut path: Vec<Hex> =
-            std::iter::successors(Some(to), |&hex| before(hex)).take(way.hexes.len()).collect();
-        path.reverse();
-        let action = Action::Move { units: vec![unit], mode: way.mode, path };
+        let action = along(way, unit, to);
         rules.check(view, &action).is_ok().then_some(action)
     })
 }

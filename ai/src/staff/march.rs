@@ -6,19 +6,17 @@ use rules_ardennes44::supply::by_road;
 use rules_ardennes44::unit::{Mark, Place};
 use rules_ardennes44::{Action, Side, UnitId};
 
-use super::ends::{march, on_map, reach};
+use super::ends::{march, on_map};
 use super::mind::Mind;
 use super::orders::Order;
 use super::posts::IN_THE_LINE;
 use super::reasons::Reason;
-use crate::habits::{arrival, has_room, must_leave};
+use crate::habits::{arrival, has_room, journey, must_leave, reach};
 
 /// How near the enemy is where it is worth digging in.
 const DIG_WITHIN: u16 = 7;
 /// How far a crisis is for which men are put on trucks.
 const WORTH_LOADING: u16 = 30;
-/// So many places are tried by those who cannot get where they were sent.
-const TRIES: usize = 4;
 /// Nobody leaves the map from further away, in hexes.
 const EXIT_WITHIN: u16 = 24;
 /// How near the enemy may be to those who wait for the night.
@@ -104,28 +102,13 @@ impl Mind<'_> {
             if in_line || position.counter(order.unit).kind.is_artillery() {
                 continue;
             }
-            if let Some(action) = self.next_best(order.unit, here) {
+            let liking = |mode, hex| self.stand(order.unit, hex) - self.price(mode, hex);
+            let stays = self.stand(order.unit, here);
+            if let Some(action) = journey(self.rules, self.view, order.unit, stays, liking) {
                 return Some((action, Reason::Order(order.task)));
             }
         }
         None
-    }
-
-    fn next_best(&self, unit: UnitId, here: Hex) -> Option<Action> {
-        let reach = reach(self.rules, self.view, unit)?;
-        let stays = self.stand(unit, here);
-        let mut better: Vec<(i32, Hex)> = Vec::new();
-        for way in &reach.ways {
-            for end in way.hexes.iter().filter(|hex| hex.ends) {
-                let liked = self.stand(unit, end.hex) - self.price(way.mode, end.hex);
-                if liked > stays && has_room(self.position(), unit, end.hex) {
-                    better.push((liked, end.hex));
-                }
-            }
-        }
-        better.sort_unstable_by_key(|&(liked, hex)| (-liked, hex));
-        better.truncate(TRIES);
-        better.into_iter().find_map(|(_, hex)| march(self.rules, self.view, unit, hex))
     }
 
     /// A German unit that can leave the map by a road in supply does, if that counts.

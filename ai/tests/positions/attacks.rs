@@ -7,6 +7,9 @@ use rules_ardennes44::{Action, Phase, Side};
 
 use crate::table::{allows, can_be_at, column, ends, hex, is_trapped, play, set, unit};
 
+/// Three units of the 2nd Panzer Division, as strong as any three.
+const PANZER: [&str; 3] = ["g-2pz-304", "g-2pz-pan", "g-2pz-pz4"];
+
 /// Bonds between three battalions close the roads to Bastogne; a fourth, which was passed by, closes nothing. One of the
 /// three is attacked.
 pub(crate) fn break_a_bond(level: Level) -> bool {
@@ -29,7 +32,7 @@ pub(crate) fn break_a_bond(level: Level) -> bool {
         assert!(start.is_bonded(Side::German, road), "the bonds are across the roads");
     }
     assert!(!can_be_at(&start, Side::German, &["3113", "3213", "3115"].map(at)), "nobody slips by");
-    let panzer = ["g-2pz-304", "g-2pz-pan", "g-2pz-pz4"].map(|id| unit(&start, id));
+    let panzer = PANZER.map(|id| unit(&start, id));
     assert!(column(&start, at("2913"), &panzer) > 2, "the fourth would be as easy prey");
     let played = play(&start, None, Side::German, Phase::Combat, level, 4);
     ["3112", "3114", "3116"].iter().any(|number| played.attacked(at(number)))
@@ -104,7 +107,7 @@ pub(crate) fn guns_where_they_count(level: Level) -> bool {
     );
     let (at, one) = (|number: &str| hex(&start, number), |id: &str| unit(&start, id));
     let highest = start.data().tables.combat.highest_column;
-    let panzer = ["g-2pz-304", "g-2pz-pan", "g-2pz-pz4"].map(one);
+    let panzer = PANZER.map(one);
     let infantry = ["g-26-77", "g-26-39"].map(one);
     assert!(column(&start, at("3114"), &panzer) >= highest, "it cannot be better");
     assert!(column(&start, at("3012"), &infantry) < highest - 1, "it can");
@@ -136,7 +139,7 @@ pub(crate) fn spare_units_attack_too(level: Level) -> bool {
     );
     let (at, one) = (|number: &str| hex(&start, number), |id: &str| unit(&start, id));
     let highest = start.data().tables.combat.highest_column;
-    let panzer = ["g-2pz-304", "g-2pz-pan", "g-2pz-pz4"].map(one);
+    let panzer = PANZER.map(one);
     let all = [&panzer[..], &["g-lehr-901", "g-lehr-pan"].map(one)].concat();
     assert!(column(&start, at("3114"), &panzer) >= highest, "three are enough");
     let everybody = Action::Attack { target: at("3114"), units: all, followers: Vec::new() };
