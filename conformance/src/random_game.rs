@@ -27,9 +27,11 @@ pub enum Endless {
 pub fn random_game<R: Rules>(rules: R, number: u64, bound: usize) -> Result<Game<R>, Endless> {
     let mut game = Game::new(rules, SeededDice::new(&seed_of(number)));
     let mut chooser = Chooser::new(number);
+    let mut legal = Vec::new();
     for actions in 0..bound {
         let Turn::Of(seat) = game.turn() else { return Ok(game) };
-        let mut legal = game.legal(seat);
+        legal.clear();
+        game.rules().legal(&game.view(seat), &mut legal);
         if legal.is_empty() {
             return Err(Endless::DeadEnd { number, actions });
         }

@@ -125,11 +125,15 @@ impl Reach {
     /// Every hex reached, the cheapest first, by id among equals.
     pub fn reached(&self) -> Vec<Hex> {
         let touched = self.buckets.iter().flatten().chain(&self.stops);
-        let mut hexes: Vec<(u16, Hex)> =
-            touched.filter_map(|&hex| Some((self.cost(hex)?, hex))).collect();
-        hexes.sort_unstable();
-        hexes.dedup();
-        hexes.into_iter().map(|(_, hex)| hex).collect()
+        // One number for each, so that sorting compares numbers and not pairs.
+        let rank =
+            |&hex: &Hex| Some((u32::from(self.cost(hex)?) << u16::BITS) | u32::from(hex.id()));
+        let mut ranks: Vec<u32> = touched.filter_map(rank).collect();
+        ranks.sort_unstable();
+        ranks.dedup();
+        let hex =
+            |rank: u32| Hex::new(u16::try_from(rank & u32::from(u16::MAX)).expect("half of it"));
+        ranks.into_iter().map(hex).collect()
     }
 
     /// The cheapest path to a hex; among equals the one found first, the same on every machine.

@@ -53,34 +53,42 @@ impl Digester {
 struct Image(Vec<u8>);
 
 impl Hasher for Image {
+    #[inline]
     fn write(&mut self, bytes: &[u8]) {
         self.0.extend_from_slice(bytes);
     }
 
+    #[inline]
     fn write_u8(&mut self, number: u8) {
         self.0.push(number);
     }
 
+    #[inline]
     fn write_u16(&mut self, number: u16) {
         self.write(&number.to_le_bytes());
     }
 
+    #[inline]
     fn write_u32(&mut self, number: u32) {
         self.write(&number.to_le_bytes());
     }
 
+    #[inline]
     fn write_u64(&mut self, number: u64) {
         self.write(&number.to_le_bytes());
     }
 
+    #[inline]
     fn write_u128(&mut self, number: u128) {
         self.write(&number.to_le_bytes());
     }
 
+    #[inline]
     fn write_usize(&mut self, number: usize) {
         self.write_u64(number as u64);
     }
 
+    #[inline]
     fn write_isize(&mut self, number: isize) {
         // Sign-extended, so that a negative tag is the same number on both.
         self.write_i64(number as i64);

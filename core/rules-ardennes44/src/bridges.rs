@@ -267,7 +267,8 @@ pub(crate) fn list(position: &Position, side: Side, out: &mut Vec<Action>) {
     for bridge in position.data().board.bridges() {
         if may_be_tried(position, side, bridge).is_ok() {
             let units = nearby(position, side, bridge);
-            out.extend(units.map(|unit| Action::Demolish { unit, bridge }));
+            let fit = units.filter(|&unit| may_demolish(position, unit, bridge).is_ok());
+            out.extend(fit.map(|unit| Action::Demolish { unit, bridge }));
         }
     }
     out.extend(sites(position, side).map(|bridge| Action::Build { bridge }));

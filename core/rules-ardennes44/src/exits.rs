@@ -72,21 +72,24 @@ fn price(position: &Position, mover: &Mover, path: &[Hex], last: Hex) -> Result<
 
 /// Whether there is a way off the map from a hex for a side.
 pub fn way_out(position: &Position, side: Side, hex: Hex) -> Result<(), Illegal> {
+    let data = position.data();
+    let on_edge = data.scenario.east_only || data.board.edges(hex).next().is_some();
+    if !on_edge {
+        return Err(Illegal::NotAnEdge);
+    }
     if off_map::only_east(position, hex) {
         return Err(Illegal::EastEdge);
     }
-    let data = position.data();
     let open = match side {
         Side::Allied => off_map::box_behind(position, hex).is_some(),
         Side::German if data.scenario.east_only => off_map::is_cut_edge(position, hex),
         Side::German => antwerp_entry(position, hex).is_some(),
     };
-    let on_edge = data.scenario.east_only || data.board.edges(hex).next().is_some();
     match side {
         Side::Allied | Side::German if open => Ok(()),
         Side::German if leads_to_antwerp(position, hex) => Err(Illegal::NotAnEntryHex),
-        Side::German if on_edge => Err(Illegal::GermanStays),
-        Side::German | Side::Allied => Err(Illegal::NotAnEdge),
+        Side::German => Err(Illegal::GermanStays),
+        Side::Allied => Err(Illegal::NotAnEdge),
     }
 }
 

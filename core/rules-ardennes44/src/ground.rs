@@ -242,9 +242,15 @@ impl Position {
         from.into_iter().chain(to).for_each(|hex| self.look_again(hex));
     }
 
-    /// Looks afresh at a unit's hex after its state or its markers have changed.
+    /// Looks afresh at a unit's hex after its state or its markers have changed. Most markers change
+    /// nothing for anybody else.
     pub(crate) fn look_again_at(&mut self, unit: UnitId) {
-        self.hex_of(unit).into_iter().for_each(|hex| self.look_again(hex));
+        let Some(hex) = self.hex_of(unit) else { return };
+        let before = self.ground.stacks[hex.index()];
+        self.regard(|ground, position| ground.restack(position, hex));
+        if self.ground.stacks[hex.index()] != before {
+            self.look_again(hex);
+        }
     }
 
     /// Looks afresh at a hex and all that what stands in it bears on.

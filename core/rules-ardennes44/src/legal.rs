@@ -38,9 +38,12 @@ pub(crate) fn list(view: &View<'_>, out: &mut Vec<Action>) {
                 out.extend(position.unit_ids().map(|unit| Action::Ready { unit }));
                 out.push(Action::EndPhase);
             }
+            // The roads are searched once for all bridges.
             Phase::Bridge => {
                 bridges::list(position, side, out);
-                fuel_dumps::list(position, side, out);
+                let mut asked = Vec::new();
+                fuel_dumps::list(position, side, &mut asked);
+                return offer(view, asked, out);
             }
             // The searches list what is allowed; the rest of this phase is asked for.
             Phase::Movement => return list_movement(view, side, out),
@@ -175,9 +178,9 @@ fn offer(view: &View<'_>, actions: impl IntoIterator<Item = Action>, out: &mut V
 /// Units that have moved can do nothing more but rejoin.
 pub(crate) fn is_worth_choosing(position: &Position, side: Side, unit: UnitId) -> bool {
     let state = position.unit(unit);
-    let going_on = position.moving.as_ref().is_some_and(|moving| moving.units.contains(&unit));
-    position.counter(unit).side == side
-        && (!state.has(Mark::Moved) || going_on || state.parent.is_some())
+    let going_on = || position.moving.as_ref().is_some_and(|moving| moving.units.contains(&unit));
+    position.side_of(unit) == side
+        && (!state.has(Mark::Moved) || state.parent.is_some() || going_on())
         && movement_phase::can_choose(position, side, unit).is_ok()
 }
 
@@ -191,11 +194,12 @@ fn list_moves(view: &View<'_>, unit: UnitId, hex: Hex, out: &mut Vec<Action>) {
         if reach::reach(position, unit, mode, &mut search).is_err() {
             continue;
         }
+        let may_end = moves::may_end_at_all(position, &units, mode).is_ok();
         for to in search.reached() {
             let path = || search.path_to(to).map(Path::into_hexes).unwrap_or_default();
             if to != hex && units.len() > 1 {
                 offer(view, [Action::Move { units: units.clone(), mode, path: path() }], out);
-            } else if to != hex && moves::check_end(position, &units, mode, to).is_ok() {
+            } else if to != hex && may_end && moves::check_end(position, &units, mode, to).is_ok() {
                 out.push(Action::Move { units: units.clone(), mode, path: path() });
             }
             if exits::way_out(position, position.counter(unit).side, to).is_ok()

@@ -45,10 +45,12 @@ pub(crate) fn check(
         let mover = movement::mover(position, unit, mode)?;
         walk(position, &mover, path, mover.spent)?;
     }
-    check_end(position, units, mode, path[path.len() - 1])
+    check_end(position, units, mode, path[path.len() - 1])?;
+    may_end_at_all(position, units, mode)
 }
 
-/// Whether a move that a search found, and so holds step by step, may end there.
+/// Whether a move that a search found, and so holds step by step, may end there. Whether it may end
+/// anywhere is asked before, by [`may_end_at_all`].
 pub(crate) fn check_end(
     position: &Position,
     units: &[UnitId],
@@ -56,7 +58,20 @@ pub(crate) fn check_end(
     end: Hex,
 ) -> Result<(), Illegal> {
     night::may_part(position, units, end)?;
-    may_end(position, units, mode, end)
+    may_end_there(position, units, mode, end)
+}
+
+/// §12.4.1a What a move asks for wherever it ends: markers for a column.
+pub(crate) fn may_end_at_all(
+    position: &Position,
+    units: &[UnitId],
+    mode: Mode,
+) -> Result<(), Illegal> {
+    if mode == Mode::Strategic {
+        strategic_movement::enough_markers(position, units)
+    } else {
+        Ok(())
+    }
 }
 
 /// §11.1d Units that move together are in play, on one side and in one hex.
@@ -152,6 +167,16 @@ pub(crate) fn too_far(mode: Mode) -> Illegal {
 
 /// Where a move may end.
 pub(crate) fn may_end(
+    position: &Position,
+    units: &[UnitId],
+    mode: Mode,
+    hex: Hex,
+) -> Result<(), Illegal> {
+    may_end_there(position, units, mode, hex)?;
+    may_end_at_all(position, units, mode)
+}
+
+fn may_end_there(
     position: &Position,
     units: &[UnitId],
     mode: Mode,

@@ -1,5 +1,7 @@
 //! §25.2 Replacements: at night, units regain steps and the dead return.
 
+use std::iter;
+
 use hexmap::Hex;
 use kernel::{Clause, Ledger};
 
@@ -29,9 +31,7 @@ fn received(position: &Position) -> u8 {
 
 /// Whether the player on turn has a Replacement left and a use for it.
 pub(crate) fn waits(position: &Position) -> bool {
-    let mut uses = Vec::new();
-    list(position, position.active, &mut uses);
-    !uses.is_empty()
+    uses(position, position.active).next().is_some()
 }
 
 /// §25.2.4b The markers come off when the owner's AM Combat Phase ends.
@@ -239,6 +239,11 @@ pub(crate) fn check_rebuild(
 ) -> Result<(), Illegal> {
     may_be_replaced(position, side, unit)?;
     is_dead(position, unit)?;
+    stands_for(position, unit, remnant)
+}
+
+/// §25.2.3a Whether a remnant is one for which a dead unit may return.
+fn stands_for(position: &Position, unit: UnitId, remnant: UnitId) -> Result<(), Illegal> {
     let same_type = match (&position.counter(remnant).entry, position.counter(unit).remnant) {
         (Entry::Remnant(display), Some(needed)) => *display == needed,
         (
@@ -247,7 +252,8 @@ pub(crate) fn check_rebuild(
         ) => false,
     };
     let other = position.counter(remnant);
-    if !is_large(position, unit) || !same_type || other.side != side || other.is_british() {
+    let ours = other.side == position.counter(unit).side;
+    if !is_large(position, unit) || !same_type || !ours || other.is_british() {
         return Err(Illegal::NotItsRemnant);
     }
     let hex = position.hex_of(remnant).ok_or(Illegal::NotItsRemnant)?;
@@ -255,17 +261,27 @@ pub(crate) fn check_rebuild(
     has_room(position, hex, Some(remnant), unit, 1)
 }
 
-/// What Replacements may be used for. The roads are flooded once for all the dead.
+/// What Replacements may be used for.
 pub(crate) fn list(position: &Position, side: Side, out: &mut Vec<Action>) {
-    let ours = || position.unit_ids().filter(|&unit| may_be_replaced(position, side, unit).is_ok());
-    out.extend(
-        ours()
-            .filter(|&unit| check(position, side, unit).is_ok())
-            .map(|unit| Action::Replace { unit }),
-    );
-    let dead: Vec<UnitId> = ours().filter(|&unit| is_dead(position, unit).is_ok()).collect();
+    out.extend(uses(position, side));
+}
+
+/// The same, one after another: the dead, who need a search of the roads, come last.
+fn uses(position: &Position, side: Side) -> impl Iterator<Item = Action> {
+    let ours = position.unit_ids();
+    let reduced = ours.filter(move |&unit| check(position, side, unit).is_ok());
+    let dead = iter::once_with(move || returns(position, side)).flatten();
+    reduced.map(|unit| Action::Replace { unit }).chain(dead)
+}
+
+/// How the dead may return. The roads are flooded once for all of them.
+fn returns(position: &Position, side: Side) -> Vec<Action> {
+    let is_open = |&unit: &UnitId| {
+        may_be_replaced(position, side, unit).is_ok() && is_dead(position, unit).is_ok()
+    };
+    let dead: Vec<UnitId> = position.unit_ids().filter(is_open).collect();
     if dead.is_empty() {
-        return;
+        return Vec::new();
     }
     let roads = Roads::of(position, side);
     let hexes = position.data().board.grid().hexes();
@@ -274,17 +290,18 @@ pub(crate) fn list(position: &Position, side: Side, out: &mut Vec<Action>) {
         .filter(on_map)
         .filter(|&hex| is_rear_entry(position, side, hex) || roads.reach(position, hex))
         .collect();
+    let mut returns = Vec::new();
     for unit in dead {
         if is_large(position, unit) {
             let remnants = position.unit_ids();
-            let remnants =
-                remnants.filter(|&other| check_rebuild(position, side, unit, other).is_ok());
-            out.extend(remnants.map(|remnant| Action::Rebuild { unit, remnant }));
+            let remnants = remnants.filter(|&other| stands_for(position, unit, other).is_ok());
+            returns.extend(remnants.map(|remnant| Action::Rebuild { unit, remnant }));
         } else {
             let open = supplied.iter().filter(|&&hex| takes(position, unit, hex, || true).is_ok());
-            out.extend(open.map(|&hex| Action::Return { unit, hex }));
+            returns.extend(open.map(|&hex| Action::Return { unit, hex }));
         }
     }
+    returns
 }
 
 impl Position {

@@ -81,23 +81,21 @@ fn all_markers(position: &Position, side: Side) -> u8 {
 /// give theirs back.
 fn markers_used(position: &Position, side: Side, but: &[UnitId]) -> u8 {
     let in_column = |unit: UnitId| position.unit(unit).is_in_column();
-    let counts = |unit: UnitId| {
-        let state = position.unit(unit);
+    let is_marked = |unit: &UnitId| {
+        let state = position.unit(*unit);
         let marked = state.is_in_column() || state.has(Mark::PrimeMover);
-        marked && state.is_in_play() && position.counter(unit).side == side && !but.contains(&unit)
+        marked && state.is_in_play() && position.side_of(*unit) == side && !but.contains(unit)
     };
-    let used = position.unit_ids().filter(|&unit| counts(unit)).filter(|&unit| {
+    let marked: Vec<UnitId> = position.unit_ids().filter(is_marked).collect();
+    let used = marked.iter().enumerate().filter(|&(at, &unit)| {
         // §12.4.2b Of units that share a marker, the first has it.
-        let has_it = || {
-            let mut earlier = position.unit_ids().take_while(|&other| other < unit);
-            !earlier.any(|other| {
-                same_stripe(position, unit, other)
-                    && counts(other)
-                    && in_column(other)
-                    && position.unit(other).place == position.unit(unit).place
-            })
+        let shares = |&other: &UnitId| {
+            in_column(other)
+                && position.unit(other).place == position.unit(unit).place
+                && same_stripe(position, unit, other)
         };
-        position.unit(unit).has(Mark::PrimeMover) || in_column(unit) && has_it()
+        position.unit(unit).has(Mark::PrimeMover)
+            || in_column(unit) && !marked[..at].iter().any(shares)
     });
     u8::try_from(used.count()).expect("there are few markers")
 }
@@ -169,7 +167,8 @@ pub(crate) fn is_stopped(position: &Position, side: Side, hex: Hex) -> bool {
     position.data().options.columns_stop_at_roadblocks && position.has_enemy_roadblock(side, hex)
 }
 
-/// §12.2b, §12.2d Whether units that move together in column may end in a hex.
+/// §12.2b, §12.2d Whether units that move together in column, for which there are markers, may end in
+/// a hex.
 pub(crate) fn may_end(position: &Position, units: &[UnitId], hex: Hex) -> Result<(), Illegal> {
     let side = position.counter(units[0]).side;
     let one_stripe =
@@ -184,7 +183,6 @@ pub(crate) fn may_end(position: &Position, units: &[UnitId], hex: Hex) -> Result
     if !position.units_of(side, hex).all(joins) {
         return Err(Illegal::NotAlone);
     }
-    enough_markers(position, units)?;
     let board = &position.data().board;
     let crowded = board.grid().neighbours(hex).any(|(direction, next)| {
         board.has_road(hex, direction)

@@ -56,27 +56,38 @@ pub struct Roads {
     side: Side,
     /// None if the map marks no source, and supply is everywhere.
     sources: Option<Vec<Hex>>,
-    flood: Reach,
+    /// By hex, whether supply comes to it by road.
+    supplied: Vec<bool>,
 }
 
 impl Roads {
     /// Floods the roads from every open source.
     pub fn of(position: &Position, side: Side) -> Self {
         let sources = sources(position, side);
-        let mut flood = Reach::new();
-        let fit = |hex: &&Hex| supply_path::carries_road(position, side, **hex).is_ok();
-        let starts = sources.iter().flatten().filter(fit).map(|&hex| (hex, Step::Go(0)));
         let grid = position.data().board.grid();
-        flood.from_all(grid, starts, u16::MAX, |from, direction, to| {
-            step(supply_path::by_road(position, side, from, direction, to))
-        });
-        Self { side, sources, flood }
+        let fit = |hex: &Hex| supply_path::carries_road(position, side, *hex).is_ok();
+        let mut open: Vec<Hex> = sources.iter().flatten().copied().filter(fit).collect();
+        let mut supplied = vec![false; grid.cells()];
+        for hex in &open {
+            supplied[hex.index()] = true;
+        }
+        while let Some(from) = open.pop() {
+            for (direction, to) in grid.neighbours(from) {
+                let goes_on =
+                    || supply_path::goes_on_by_road(position, side, from, direction, to).is_ok();
+                if !supplied[to.index()] && goes_on() {
+                    supplied[to.index()] = true;
+                    open.push(to);
+                }
+            }
+        }
+        Self { side, sources, supplied }
     }
 
     /// Whether a Supply Path leads from a hex by road alone.
     pub fn reach(&self, position: &Position, hex: Hex) -> bool {
         match self.sources {
-            Some(_) => self.flood.cost(hex).is_some(),
+            Some(_) => self.supplied[hex.index()],
             None => !position.has_enemy(self.side, hex),
         }
     }
@@ -101,7 +112,7 @@ impl Supply {
             let zone = position.in_uncancelled_zone(side, hex);
             if zone { Step::Stop(cost) } else { Step::Go(cost) }
         };
-        let on_roads = grid.hexes().filter(|&hex| roads.flood.cost(hex).is_some());
+        let on_roads = grid.hexes().filter(|&hex| roads.supplied[hex.index()]);
         let starts = on_roads.chain(roads.sources.iter().flatten().copied());
         let starts = starts.map(|hex| (hex, enter(hex, 0)));
         let mut flood = Reach::new();
@@ -121,7 +132,7 @@ impl Supply {
         let beside = |(direction, next): (Direction, Hex)| {
             self.flood.cost(next).is_some() && !position.is_side_bonded(side, hex, direction)
         };
-        self.roads.flood.cost(hex).is_some()
+        self.roads.supplied[hex.index()]
             || sources.contains(&hex)
             || position.data().board.grid().neighbours(hex).any(beside)
     }

@@ -86,6 +86,18 @@ pub(crate) fn by_road(
     direction: Direction,
     to: Hex,
 ) -> Result<(), Bar> {
+    goes_on_by_road(position, side, from, direction, to)?;
+    carries_road(position, side, from)
+}
+
+/// The same for a Road Portion that has come to the first of the two hexes.
+pub(crate) fn goes_on_by_road(
+    position: &Position,
+    side: Side,
+    from: Hex,
+    direction: Direction,
+    to: Hex,
+) -> Result<(), Bar> {
     if !position.data().board.has_road(from, direction) {
         return Err(Bar::NoRoad);
     }
@@ -93,8 +105,7 @@ pub(crate) fn by_road(
         return Err(Bar::Bridge);
     }
     carries_road(position, side, to)?;
-    crosses(position, side, from, direction)?;
-    carries_road(position, side, from)
+    crosses(position, side, from, direction)
 }
 
 /// §23.3f-g Whether the Road Portion may be in a hex. An enemy town is held by troops that have no

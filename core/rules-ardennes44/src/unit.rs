@@ -195,35 +195,44 @@ const IMAGE: usize = 12;
 impl Unit {
     /// All of it, in a few bytes: states hold units by the hundred and are digested after every
     /// action.
+    #[inline]
     fn image(&self) -> [u8; IMAGE] {
         let Self { place, steps, order, marks, surrender, parent } = *self;
-        let (kind, [low, high]) = place.code();
-        let [a, b, c, d] = marks.0.to_le_bytes();
-        let [from, also] = parent.map_or(u16::MAX, |unit| unit.0).to_le_bytes();
-        [kind, low, high, steps, order as u8, a, b, c, d, surrender, from, also]
+        let parent = parent.map_or(u16::MAX, |unit| unit.0);
+        // One number, from its lowest byte up: three of the place, the steps, the order, four of the
+        // marks, the points, two of the parent.
+        let all = u128::from(place.code())
+            | u128::from(steps) << 24
+            | u128::from(order as u8) << 32
+            | u128::from(marks.0) << 40
+            | u128::from(surrender) << 72
+            | u128::from(parent) << 80;
+        *all.to_le_bytes().first_chunk().expect("it has more bytes")
     }
 }
 
 impl Place {
-    /// Its kind, and which one of the kind.
-    fn code(self) -> (u8, [u8; 2]) {
-        match self {
-            Self::On(hex) => (0, hex.id().to_le_bytes()),
-            Self::Box(one) => (1, [one as u8, 0]),
-            Self::Blocking(entry) => (2, [entry.0, 0]),
-            Self::Waiting => (LATER, [0, 0]),
-            Self::Dead => (LATER, [1, 0]),
-            Self::Surrendered => (LATER, [2, 0]),
-            Self::Exited => (GONE, [0, 0]),
-            Self::Antwerp => (GONE, [1, 0]),
-            Self::Unused => (GONE, [2, 0]),
-        }
+    /// Its kind, and above that which one of the kind: three bytes.
+    #[inline]
+    fn code(self) -> u32 {
+        let (kind, which) = match self {
+            Self::On(hex) => (0, hex.id()),
+            Self::Box(one) => (1, one as u16),
+            Self::Blocking(entry) => (2, u16::from(entry.0)),
+            Self::Waiting => (LATER, 0),
+            Self::Dead => (LATER, 1),
+            Self::Surrendered => (LATER, 2),
+            Self::Exited => (GONE, 0),
+            Self::Antwerp => (GONE, 1),
+            Self::Unused => (GONE, 2),
+        };
+        kind | u32::from(which) << 8
     }
 }
 
 /// The codes of the places that are no place in particular.
-const LATER: u8 = 3;
-const GONE: u8 = 4;
+const LATER: u32 = 3;
+const GONE: u32 = 4;
 
 impl Hash for Unit {
     fn hash<H: Hasher>(&self, hasher: &mut H) {
@@ -277,7 +286,7 @@ mod tests {
             Place::Unused,
         ];
         places.extend(OffMapBox::ALL.map(Place::Box));
-        let mut codes: Vec<(u8, [u8; 2])> = places.iter().map(|place| place.code()).collect();
+        let mut codes: Vec<u32> = places.iter().map(|place| place.code()).collect();
         codes.sort_unstable();
         codes.dedup();
         assert_eq!(codes.len(), places.len());
