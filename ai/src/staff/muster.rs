@@ -1,6 +1,8 @@
 //! Mustering attacks: which enemies are attacked in this turn, by whom, and from where. Attacks are chosen as a set:
 //! the best of all is taken, its units are spoken for, and the rest is weighed again.
 
+use std::borrow::Cow;
+
 use hexmap::Hex;
 use rules_ardennes44::artillery_support;
 use rules_ardennes44::battle::Battle;
@@ -270,10 +272,10 @@ impl<'m> Muster<'m> {
         let units: Vec<(UnitId, Hex)> =
             placed.iter().copied().filter(|(unit, _)| company.contains(unit)).collect();
         // Those who are not needed do not help to shut anybody in.
-        let mut sketch = self.sketch.clone();
+        let mut sketch = Cow::Borrowed(&self.sketch);
         for &(unit, _) in placed.iter().filter(|(unit, _)| !company.contains(unit)) {
             let here = self.mind.position().hex_of(unit).expect("it is on the map");
-            sketch.suppose(unit, here);
+            sketch.to_mut().suppose(unit, here);
         }
         let value =
             self.mind.attack_value(&sketch, target, column, &company) - self.forgone(&units);

@@ -30,13 +30,18 @@ pub(crate) fn may_end(
 
 /// §18.3b Whether every Disrupted unit of a side that can leave an enemy zone has done so.
 pub(crate) fn check_end(position: &Position, side: Side) -> Result<(), Illegal> {
-    let stays = position.unit_ids().any(|unit| {
+    let stays = must_leave(position, side).next().is_some();
+    if stays { Err(Illegal::DisruptedMustLeave) } else { Ok(()) }
+}
+
+/// §18.3b The Disrupted units of a side that are in an enemy zone and can leave it.
+pub(crate) fn must_leave(position: &Position, side: Side) -> impl Iterator<Item = UnitId> {
+    position.unit_ids().filter(move |&unit| {
         position.unit(unit).order != Order::Good
             && position.counter(unit).side == side
             && position.hex_of(unit).is_some_and(|hex| is_exposed(position, side, hex))
             && can_leave(position, unit, Mode::Tactical)
-    });
-    if stays { Err(Illegal::DisruptedMustLeave) } else { Ok(()) }
+    })
 }
 
 /// §18.3c Whether a hex lies in an enemy zone that no friend in Good Order there makes up for.

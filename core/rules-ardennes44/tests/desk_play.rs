@@ -7,7 +7,7 @@ use conformance::{Chooser, seed_of};
 use kernel::{Game, Rules, SeededDice, Turn};
 use rules_ardennes44::battle::Stage;
 use rules_ardennes44::desk::prompt::Prompt;
-use rules_ardennes44::{Action, Answer, Ardennes44, GERMAN, Phase, Question, UnitId};
+use rules_ardennes44::{Action, Answer, Ardennes44, GERMAN, Mode, Phase, Question, UnitId};
 
 use language::{path, rules, unit};
 
@@ -184,4 +184,40 @@ fn attackable(game: &SixTurns) -> usize {
         assert_eq!(times, forecast.of);
     }
     found.len()
+}
+
+#[test]
+fn what_keeps_a_phase_from_ending_is_told_with_its_clause() {
+    let set_up = "german A infantry 4-4-3 at 0505 disrupted
+         allied X infantry 3-3-4 at 0406";
+    let rules = rules(set_up);
+    let mut game = Game::new(rules, SeededDice::new(&seed_of(1)));
+    let disrupted = unit(game.rules().data(), "A");
+    let Prompt { end, undone, .. } = prompt(&game);
+    let first = &undone[0];
+    assert_eq!(end, None);
+    assert!(first.bars && first.text.contains("must leave"), "{first:?}");
+    assert_eq!(first.clause.map(|clause| clause.to_string()).as_deref(), Some("a44-18.3b"));
+    assert_eq!(first.units, [disrupted]);
+    let away = path(game.rules().data(), "0505-0605");
+    let leaves = Action::Move { units: vec![disrupted], mode: Mode::Tactical, path: away };
+    game.submit(GERMAN, leaves).expect("it can leave");
+    let Prompt { end, undone, .. } = prompt(&game);
+    assert!(end.is_some() && undone.iter().all(|left| !left.bars), "{undone:?}");
+}
+
+#[test]
+fn nothing_keeps_a_phase_from_ending_that_is_not_told() {
+    let mut barred = 0;
+    let decides = |game: &SixTurns| {
+        let position = game.state();
+        let phase = matches!(position.phase, Phase::SetUp | Phase::Movement);
+        phase && position.battle.is_none() && position.pending.is_none()
+    };
+    at_each(decides, |game| {
+        let bars = prompt(game).undone.iter().any(|left| left.bars);
+        assert_eq!(bars, !allows(game, &Action::EndPhase));
+        barred += usize::from(bars);
+    });
+    assert!(barred > 0, "it happens");
 }

@@ -306,7 +306,7 @@ export interface Prompt {
   /** What ends or declines it, if that is allowed: the primary button. */
   end: Offer | null
   /** What would be left undone by ending the phase: units not moved, bridges, guns. */
-  undone: { text: string; clause: ClauseId | null; units: UnitId[]; hexes: HexId[] }[]
+  undone: { text: string; clause: ClauseId | null; units: UnitId[]; hexes: HexId[]; /** Nothing ends before it is done. */ bars: boolean }[]
 }
 
 /** `reach`: for each way of moving that is open to the units, where it leads. */

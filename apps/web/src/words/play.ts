@@ -93,6 +93,7 @@ export const words = {
     waits: (name: string) => `The ${name} player decides.`,
     undoneTitle: 'Left undone',
     undoneAsk: 'This is still undone. End anyway?',
+    undoneFirst: 'Before the phase can end:',
     endAnyway: 'End anyway',
     goBack: 'Go back',
     left: (count: number) => `${count} left undone`,

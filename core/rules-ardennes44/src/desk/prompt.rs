@@ -11,7 +11,7 @@ use crate::position::Pending;
 use crate::story::Story;
 use crate::story::words::side as side_name;
 use crate::unit::{Mark, Place};
-use crate::{Action, Phase, Position, Side, View, legal, set_up, stacking};
+use crate::{Action, Phase, Position, Side, View, disrupted_movement, legal, set_up, stacking};
 
 /// What is asked.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize)]
@@ -43,6 +43,8 @@ pub struct Undone {
     pub units: Vec<UnitId>,
     /// Where.
     pub hexes: Vec<Hex>,
+    /// Whether nothing ends before it is done.
+    pub bars: bool,
 }
 
 pub(crate) fn prompt(view: &View<'_>) -> Prompt {
@@ -213,7 +215,7 @@ fn undone(position: &Position, offers: &[Action]) -> Vec<Undone> {
     units.dedup();
     let who = if units.is_empty() { String::new() } else { format!(": {}", story.units(&units)) };
     let text = format!("{} things can still be done here{who}.", offers.len());
-    vec![Undone { text, clause: None, units, hexes: Vec::new() }]
+    vec![Undone { text, clause: None, units, hexes: Vec::new(), bars: false }]
 }
 
 fn in_set_up(position: &Position) -> Vec<Undone> {
@@ -224,8 +226,12 @@ fn in_set_up(position: &Position) -> Vec<Undone> {
         return Vec::new();
     }
     let text = format!("{} units have no place yet.", units.len());
-    vec![Undone { text, clause: Some(Clause::new("a44-S1.3b")), units, hexes: Vec::new() }]
+    let clause = Some(Clause::new("a44-S1.3b"));
+    vec![Undone { text, clause, units, hexes: Vec::new(), bars: true }]
 }
+
+/// The clause that keeps a Movement Phase from ending.
+const MUST_LEAVE: &str = "a44-18.3b";
 
 fn in_movement(position: &Position) -> Vec<Undone> {
     let side = position.active;
@@ -237,8 +243,16 @@ fn in_movement(position: &Position) -> Vec<Undone> {
         beyond.into_iter().filter(|&unit| position.unit(unit).place == Place::Waiting).collect();
     let mut undone = Vec::new();
     let mut note = |text: String, clause, units: Vec<UnitId>, hexes| {
-        undone.push(Undone { text, clause: Some(Clause::new(clause)), units, hexes });
+        let bars = clause == MUST_LEAVE;
+        undone.push(Undone { text, clause: Some(Clause::new(clause)), units, hexes, bars });
     };
+    let shaken: Vec<UnitId> = disrupted_movement::must_leave(position, side).collect();
+    if !shaken.is_empty() {
+        let story = Story { data: position.data() };
+        let who = story.units(&shaken);
+        let text = format!("Disrupted units must leave the enemy zone they are in: {who}.");
+        note(text, MUST_LEAVE, shaken, Vec::new());
+    }
     let full: Vec<Hex> = stacking::overfull(position, side).collect();
     if !full.is_empty() {
         let text = "Too many units in a hex: they would lose steps.".to_owned();
