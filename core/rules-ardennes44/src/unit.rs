@@ -199,14 +199,18 @@ impl Unit {
     fn image(&self) -> [u8; IMAGE] {
         let Self { place, steps, order, marks, surrender, parent } = *self;
         let parent = parent.map_or(u16::MAX, |unit| unit.0);
-        // One number, from its lowest byte up: three of the place, the steps, the order, four of the
-        // marks, the points, two of the parent.
-        let all = u128::from(place.code())
-            | u128::from(steps) << 24
-            | u128::from(order as u8) << 32
-            | u128::from(marks.0) << 40
-            | u128::from(surrender) << 72
-            | u128::from(parent) << 80;
+        // One number, from its lowest bit up: putting it together is quicker than twelve bytes.
+        let (mut all, mut at) = (0_u128, 0);
+        let mut put = |part: u32, bits: u32| {
+            all |= u128::from(part) << at;
+            at += bits;
+        };
+        put(place.code(), u8::BITS + u16::BITS);
+        put(u32::from(steps), u8::BITS);
+        put(order as u32, u8::BITS);
+        put(marks.0, u32::BITS);
+        put(u32::from(surrender), u8::BITS);
+        put(u32::from(parent), u16::BITS);
         *all.to_le_bytes().first_chunk().expect("it has more bytes")
     }
 }
@@ -226,7 +230,7 @@ impl Place {
             Self::Antwerp => (GONE, 1),
             Self::Unused => (GONE, 2),
         };
-        kind | u32::from(which) << 8
+        kind | u32::from(which) << u8::BITS
     }
 }
 
