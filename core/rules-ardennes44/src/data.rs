@@ -33,8 +33,6 @@ pub struct Data {
     pub(crate) costs: StepCosts,
     /// The Artillery Units of each side, found once.
     guns: [Vec<UnitId>; 2],
-    /// By counter, its side: searches through all of them need no more, and find it close together.
-    pub(crate) sides: Vec<Side>,
 }
 
 impl Data {
@@ -54,21 +52,8 @@ impl Data {
             let ids = (0..).map(UnitId).zip(&counters);
             ids.filter(|(_, counter)| of_side(counter)).map(|(unit, _)| unit).collect()
         });
-        let sides = counters.iter().map(|counter| counter.side).collect();
         let options = Options::default();
-        Self {
-            board,
-            places,
-            formations,
-            counters,
-            tables,
-            track,
-            scenario,
-            options,
-            costs,
-            guns,
-            sides,
-        }
+        Self { board, places, formations, counters, tables, track, scenario, options, costs, guns }
     }
 
     /// The Artillery Units of a side.

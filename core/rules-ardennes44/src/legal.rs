@@ -179,7 +179,7 @@ fn offer(view: &View<'_>, actions: impl IntoIterator<Item = Action>, out: &mut V
 pub(crate) fn is_worth_choosing(position: &Position, side: Side, unit: UnitId) -> bool {
     let state = position.unit(unit);
     let going_on = || position.moving.as_ref().is_some_and(|moving| moving.units.contains(&unit));
-    position.side_of(unit) == side
+    position.counter(unit).side == side
         && (!state.has(Mark::Moved) || state.parent.is_some() || going_on())
         && movement_phase::can_choose(position, side, unit).is_ok()
 }

@@ -213,12 +213,6 @@ impl Position {
         &self.data.counters[unit.index()]
     }
 
-    /// Whose it is: the same as on its counter, for searches through all of them.
-    #[inline]
-    pub(crate) fn side_of(&self, unit: UnitId) -> Side {
-        self.data.sides[unit.index()]
-    }
-
     /// The division of a unit, or the troops it belongs to.
     pub fn formation(&self, unit: UnitId) -> &Formation {
         &self.data.formations[self.counter(unit).formation.index()]

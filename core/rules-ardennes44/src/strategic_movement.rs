@@ -84,7 +84,7 @@ fn markers_used(position: &Position, side: Side, but: &[UnitId]) -> u8 {
     let is_marked = |unit: &UnitId| {
         let state = position.unit(*unit);
         let marked = state.is_in_column() || state.has(Mark::PrimeMover);
-        marked && state.is_in_play() && position.side_of(*unit) == side && !but.contains(unit)
+        marked && state.is_in_play() && position.counter(*unit).side == side && !but.contains(unit)
     };
     let marked: Vec<UnitId> = position.unit_ids().filter(is_marked).collect();
     let used = marked.iter().enumerate().filter(|&(at, &unit)| {

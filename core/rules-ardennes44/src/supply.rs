@@ -61,7 +61,8 @@ pub struct Roads {
 }
 
 impl Roads {
-    /// Floods the roads from every open source.
+    /// Floods the roads from every open source. How far it is does not matter, so this is not a search by cost: phases
+    /// ask for it again and again.
     pub fn of(position: &Position, side: Side) -> Self {
         let sources = sources(position, side);
         let grid = position.data().board.grid();

@@ -1,7 +1,7 @@
 //! What is asked, of whom, what can be answered, and what would be left undone.
 
 use hexmap::Hex;
-use kernel::{Clause, Seat};
+use kernel::{Cites, Clause, Seat};
 use serde::Serialize;
 
 use super::offers::Offer;
@@ -11,7 +11,9 @@ use crate::position::Pending;
 use crate::story::Story;
 use crate::story::words::side as side_name;
 use crate::unit::{Mark, Place};
-use crate::{Action, Phase, Position, Side, View, disrupted_movement, legal, set_up, stacking};
+use crate::{
+    Action, Illegal, Phase, Position, Side, View, disrupted_movement, legal, set_up, stacking,
+};
 
 /// What is asked.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize)]
@@ -226,12 +228,9 @@ fn in_set_up(position: &Position) -> Vec<Undone> {
         return Vec::new();
     }
     let text = format!("{} units have no place yet.", units.len());
-    let clause = Some(Clause::new("a44-S1.3b"));
+    let clause = Some(Illegal::NotAllSetUp.clause());
     vec![Undone { text, clause, units, hexes: Vec::new(), bars: true }]
 }
-
-/// The clause that keeps a Movement Phase from ending.
-const MUST_LEAVE: &str = "a44-18.3b";
 
 fn in_movement(position: &Position) -> Vec<Undone> {
     let side = position.active;
@@ -242,17 +241,17 @@ fn in_movement(position: &Position) -> Vec<Undone> {
     let due: Vec<UnitId> =
         beyond.into_iter().filter(|&unit| position.unit(unit).place == Place::Waiting).collect();
     let mut undone = Vec::new();
-    let mut note = |text: String, clause, units: Vec<UnitId>, hexes| {
-        let bars = clause == MUST_LEAVE;
-        undone.push(Undone { text, clause: Some(Clause::new(clause)), units, hexes, bars });
-    };
     let shaken: Vec<UnitId> = disrupted_movement::must_leave(position, side).collect();
     if !shaken.is_empty() {
-        let story = Story { data: position.data() };
-        let who = story.units(&shaken);
+        let who = Story { data: position.data() }.units(&shaken);
         let text = format!("Disrupted units must leave the enemy zone they are in: {who}.");
-        note(text, MUST_LEAVE, shaken, Vec::new());
+        let clause = Some(Illegal::DisruptedMustLeave.clause());
+        undone.push(Undone { text, clause, units: shaken, hexes: Vec::new(), bars: true });
     }
+    let mut note = |text: String, clause, units: Vec<UnitId>, hexes| {
+        let clause = Some(Clause::new(clause));
+        undone.push(Undone { text, clause, units, hexes, bars: false });
+    };
     let full: Vec<Hex> = stacking::overfull(position, side).collect();
     if !full.is_empty() {
         let text = "Too many units in a hex: they would lose steps.".to_owned();
