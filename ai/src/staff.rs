@@ -14,6 +14,7 @@ mod combat;
 mod ends;
 mod forward;
 mod going;
+mod keep;
 mod land;
 mod march;
 mod mind;

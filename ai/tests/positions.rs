@@ -1,4 +1,4 @@
-//! Twelve small positions in each of which a good player knows what to do, and how many of them the staff finds.
+//! Thirteen small positions in each of which a good player knows what to do, and how many of them the staff finds.
 
 #[path = "positions/attacks.rs"]
 mod attacks;
@@ -14,7 +14,7 @@ use ai::Level;
 /// A position: whether the staff finds what is to be done in it.
 type Found = fn(Level) -> bool;
 
-const POSITIONS: [(&str, Found); 12] = [
+const POSITIONS: [(&str, Found); 13] = [
     ("break a bond", attacks::break_a_bond),
     ("trap a stack", attacks::trap_a_stack),
     ("use the armor shift", attacks::use_the_armor_shift),
@@ -22,6 +22,7 @@ const POSITIONS: [(&str, Found); 12] = [
     ("spare units attack too", attacks::spare_units_attack_too),
     ("take what is empty", ground::take_what_is_empty),
     ("leave the map", ground::leave_the_map),
+    ("keep a road", ground::keep_a_road),
     ("save a road", ground::save_a_road),
     ("blow the right bridge", defense::blow_the_right_bridge),
     ("hold a town", defense::hold_a_town),

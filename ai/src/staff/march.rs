@@ -112,7 +112,7 @@ impl Mind<'_> {
     }
 
     /// A German unit that can leave the map by a road in supply does, if that counts.
-    fn exit(&self, unit: UnitId) -> Option<Action> {
+    pub(super) fn exit(&self, unit: UnitId) -> Option<Action> {
         let position = self.position();
         let hex = position.hex_of(unit)?;
         let near = self

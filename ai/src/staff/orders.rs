@@ -25,6 +25,8 @@ pub(super) enum Task {
     Drive { goal: Option<Hex> },
     /// To hold.
     Hold,
+    /// To keep what the Germans have from the enemy's last move.
+    Keep,
     /// To serve the guns.
     Guns,
 }
@@ -47,6 +49,7 @@ pub(super) fn draw_up(mind: &Mind<'_>) -> Vec<Order> {
         match mind.side {
             _ if position.counter(unit).kind.is_artillery() => Task::Guns,
             Side::Allied => Task::Hold,
+            Side::German if mind.land.stakes.is_last_turn() => Task::Keep,
             Side::German => {
                 let goal = mind.land.objectives(position).goal_of(position, unit);
                 Task::Drive { goal: goal.and_then(|goal| goal.hex) }
@@ -60,7 +63,7 @@ pub(super) fn draw_up(mind: &Mind<'_>) -> Vec<Order> {
     let rank = |order: &Order| match order.task {
         Task::Guns => 0,
         Task::Attack { .. } => 1,
-        Task::Drive { .. } | Task::Hold => 2,
+        Task::Drive { .. } | Task::Hold | Task::Keep => 2,
     };
     orders.sort_by_key(|order| (rank(order), near(order), order.unit));
     orders

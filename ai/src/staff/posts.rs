@@ -5,6 +5,7 @@ use hexmap::Hex;
 use rules_ardennes44::{Position, Side, UnitId};
 
 use super::ends::{Ends, on_map};
+use super::keep::Keep;
 use super::mind::Mind;
 use super::worth::Press;
 use crate::habits::has_room;
@@ -15,9 +16,14 @@ pub(super) const IN_THE_LINE: u16 = 12;
 const IN_DANGER: u16 = 5;
 /// What a hex that is closed to the enemy counts against what may be lost there, of a hundred.
 const RISK: i32 = 60;
+/// In the last turn a post is chosen by what is kept; how it is liked otherwise counts so many times less.
+const LIKED_LESS: i32 = 20;
 
 /// Chooses a post for each unit that is free, in a sketch where the others stand as they are meant to.
 pub(super) fn choose(mind: &Mind<'_>, ends: &Ends, sketch: &mut Position, free: &[bool]) {
+    if mind.side == Side::German && mind.land.stakes.is_last_turn() {
+        return keep_what_is_had(mind, ends, sketch, free);
+    }
     let was = sketch.active;
     // What the enemy could do is asked as if he were on turn.
     sketch.active = mind.side.enemy();
@@ -57,11 +63,7 @@ fn choose_one(
         && mind.side == Side::Allied
         && mind.breadth.posts > 0;
     let liking = |hex| mind.stand(unit, hex) + guards(mind, sketch, unit, hex);
-    let mut candidates = vec![(liking(home), home)];
-    for end in ends.unit(unit) {
-        candidates.push((liking(end.hex) - mind.price(end.mode, end.hex), end.hex));
-    }
-    candidates.sort_unstable_by_key(|&(liked, hex)| (-liked, hex));
+    let mut candidates = by_liking(mind, ends, unit, home, liking);
     candidates.retain(|&(_, hex)| hex == from || has_room(sketch, unit, hex));
     candidates.truncate(mind.breadth.posts.max(1));
     if in_line && !candidates.iter().any(|&(_, hex)| hex == home) {
@@ -75,6 +77,53 @@ fn choose_one(
         candidates.into_iter().next()
     };
     sketch.suppose(unit, best.map_or(from, |(_, hex)| hex));
+}
+
+/// In the last turn there is nothing left to march for: whoever takes no place and does not leave the map stands where
+/// most is kept of what the Germans have.
+fn keep_what_is_had(mind: &Mind<'_>, ends: &Ends, sketch: &mut Position, free: &[bool]) {
+    let mut keep = Keep::new(mind, free);
+    let exposed = keep.exposed(sketch);
+    for unit in in_turn(mind, sketch, free) {
+        if keep.leaves(unit) {
+            continue;
+        }
+        let home = sketch.hex_of(unit).expect("it is on the map");
+        let guns = sketch.counter(unit).kind.is_artillery();
+        let mut candidates = by_liking(mind, ends, unit, home, |hex| mind.stand(unit, hex));
+        candidates.retain(|&(_, hex)| hex == home || has_room(sketch, unit, hex));
+        let usual = candidates.first().map(|&(_, hex)| hex);
+        candidates.retain(|&(_, hex)| {
+            hex == home || Some(hex) == usual || (!guns && exposed[hex.index()])
+        });
+        let best = candidates.into_iter().max_by_key(|&(liked, hex)| {
+            sketch.suppose(unit, hex);
+            (keep.worth(sketch) + takes(mind, hex) + liked / LIKED_LESS, hex)
+        });
+        sketch.suppose(unit, best.map_or(home, |(_, hex)| hex));
+    }
+}
+
+/// Where a unit could stand, what is liked best first.
+fn by_liking(
+    mind: &Mind<'_>,
+    ends: &Ends,
+    unit: UnitId,
+    home: Hex,
+    liking: impl Fn(Hex) -> i32,
+) -> Vec<(i32, Hex)> {
+    let mut candidates = vec![(liking(home), home)];
+    for end in ends.unit(unit) {
+        candidates.push((liking(end.hex) - mind.price(end.mode, end.hex), end.hex));
+    }
+    candidates.sort_unstable_by_key(|&(liked, hex)| (-liked, hex));
+    candidates
+}
+
+/// What a place that counts is worth to whoever walks into it.
+fn takes(mind: &Mind<'_>, hex: Hex) -> i32 {
+    let open = mind.position().controller(hex) != mind.side;
+    mind.land.stakes.value(hex).filter(|_| open).unwrap_or(0)
 }
 
 /// What it is worth that somebody stays in a place that counts, is held and can be taken.

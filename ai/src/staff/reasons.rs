@@ -81,6 +81,17 @@ impl Mind<'_> {
                 "Order: make for the way off the map in the west.".to_owned()
             }
             Task::Guns => "Order: guns behind the line, in range of the enemy.".to_owned(),
+            Task::Keep => {
+                let end = end_of(action);
+                let place = end.filter(|&hex| self.land.stakes.value(hex).is_some());
+                place.map_or_else(
+                    || {
+                        "Order: guard the roads to what is held; the enemy has the last move."
+                            .to_owned()
+                    },
+                    |place| format!("Order: hold {}.", self.name(place)),
+                )
+            }
             Task::Hold => {
                 let end = end_of(action);
                 end.map_or_else(|| "Order: hold.".to_owned(), |hex| self.tell_post(hex))

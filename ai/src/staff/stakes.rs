@@ -51,6 +51,11 @@ impl Stakes {
         }
     }
 
+    /// Whether nothing comes after this turn.
+    pub(super) const fn is_last_turn(&self) -> bool {
+        self.turns == 1
+    }
+
     /// How much a unit still counts that is kept for later, of a hundred: in the end only the ground does.
     pub(super) fn later(&self) -> i32 {
         (i32::from(self.turns) * 100 / LONG).min(100)

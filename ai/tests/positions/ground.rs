@@ -39,6 +39,37 @@ pub(crate) fn leave_the_map(level: Level) -> bool {
     units.iter().all(|&unit| played.end.unit(unit).place == Place::Exited)
 }
 
+/// A battalion has left the map, which counts only if the road by which it went is in supply in the end. On the last turn
+/// one regiment can keep the enemy from that road, if it stands in the right hex.
+pub(crate) fn keep_a_road(level: Level) -> bool {
+    let mut start = set(
+        &["2540"],
+        (6, Side::German, Phase::Movement),
+        &[("g-26-39", "3519"), ("u-28-110-1", "3818")],
+    );
+    let [out, regiment, battalion] =
+        ["g-2pz-304", "g-26-39", "u-28-110-1"].map(|id| unit(&start, id));
+    let way_out = hex(&start, "4021");
+    start.units[out.index()].place = Place::Exited;
+    start.exits.push(way_out);
+    let is_kept = |position: &Position| {
+        ends(position, battalion).into_iter().all(|end| {
+            let mut position = position.clone();
+            position.suppose(battalion, end);
+            by_road(&position, Side::German, way_out)
+        })
+    };
+    let keeps = |end: &Hex| {
+        let mut position = start.clone();
+        position.suppose(regiment, *end);
+        is_kept(&position)
+    };
+    let keeping: BTreeSet<Hex> = ends(&start, regiment).into_iter().filter(keeps).collect();
+    assert!(!is_kept(&start), "where it stands it is of no use");
+    assert_eq!(keeping.len(), 1, "and in one hex alone it is");
+    is_kept(&play(&start, None, Side::German, Phase::Movement, level, 4).end)
+}
+
 /// One battalion can keep the Germans from Bastogne for a turn, if it stands in the right hex.
 pub(crate) fn save_a_road(level: Level) -> bool {
     let start = set(

@@ -64,9 +64,15 @@ impl Roads {
     /// Floods the roads from every open source. How far it is does not matter, so this is not a search by cost: phases
     /// ask for it again and again.
     pub fn of(position: &Position, side: Side) -> Self {
+        Self::through(position, side, |_| true)
+    }
+
+    /// The roads as they would be if supply could pass only through some hexes.
+    pub fn through(position: &Position, side: Side, open_to: impl Fn(Hex) -> bool) -> Self {
         let sources = sources(position, side);
         let grid = position.data().board.grid();
-        let fit = |hex: &Hex| supply_path::carries_road(position, side, *hex).is_ok();
+        let fit =
+            |hex: &Hex| supply_path::carries_road(position, side, *hex).is_ok() && open_to(*hex);
         let mut open: Vec<Hex> = sources.iter().flatten().copied().filter(fit).collect();
         let mut supplied = vec![false; grid.cells()];
         for hex in &open {
@@ -76,7 +82,7 @@ impl Roads {
             for (direction, to) in grid.neighbours(from) {
                 let goes_on =
                     || supply_path::goes_on_by_road(position, side, from, direction, to).is_ok();
-                if !supplied[to.index()] && goes_on() {
+                if !supplied[to.index()] && goes_on() && open_to(to) {
                     supplied[to.index()] = true;
                     open.push(to);
                 }

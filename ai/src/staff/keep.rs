@@ -1,0 +1,115 @@
+//! What the Germans keep: the enemy has the last word before the points are counted, and what he can cut off or walk into
+//! by then counts for nothing.
+
+use hexmap::{Hex, Reach};
+use rules_ardennes44::supply::Roads;
+use rules_ardennes44::unit::Place;
+use rules_ardennes44::{Action, Position, Side, UnitId};
+
+use super::ends::on_map;
+use super::going::{Arm, FAR, Resistance, TURN, arm_of};
+use super::mind::Mind;
+
+/// How far the enemy may come, in twentieths of a turn: what is kept is reckoned for each.
+const RAIDS: [u16; 4] = [TURN / 4, TURN / 2, TURN * 3 / 4, TURN];
+
+/// What can be kept, and how far the enemy has come in a thought.
+pub(super) struct Keep<'m> {
+    mind: &'m Mind<'m>,
+    /// Where units have left the map or are about to, and what they count together.
+    exits: Vec<Hex>,
+    gone: i32,
+    /// Those who are about to.
+    leaving: Vec<UnitId>,
+    search: Reach,
+    /// By hex, how soon the enemy is there, and how soon the road through it is cut.
+    comes: Vec<u16>,
+    cuts: Vec<u16>,
+}
+
+impl<'m> Keep<'m> {
+    pub(super) fn new(mind: &'m Mind<'m>, free: &[bool]) -> Self {
+        let position = mind.position();
+        let mut exits = position.exits.clone();
+        let mut leaving = Vec::new();
+        for unit in on_map(position, Side::German).filter(|unit| free[unit.index()]) {
+            if let Some(Action::Exit { path, .. }) = mind.exit(unit) {
+                exits.extend(path.last());
+                leaving.push(unit);
+            }
+        }
+        let gone = position.units_at(Place::Exited).chain(leaving.iter().copied());
+        let gone = gone.map(|unit| i32::from(position.strength(unit).attack)).sum::<i32>();
+        let gone = gone * mind.land.stakes.per_factor;
+        let (search, comes, cuts) = (Reach::new(), Vec::new(), Vec::new());
+        Self { mind, exits, gone, leaving, search, comes, cuts }
+    }
+
+    /// Whether a unit is about to leave the map.
+    pub(super) fn leaves(&self, unit: UnitId) -> bool {
+        self.leaving.contains(&unit)
+    }
+
+    /// What is kept in a position, on average over the raids.
+    pub(super) fn worth(&mut self, position: &Position) -> i32 {
+        self.look_again(position);
+        let sum: i32 = RAIDS.iter().map(|&raid| self.after(position, raid)).sum();
+        sum / i32::try_from(RAIDS.len()).unwrap_or(1)
+    }
+
+    /// How soon the enemy can be in each hex and cut the road through it.
+    fn look_again(&mut self, position: &Position) {
+        let against = Resistance::to(Side::Allied, position);
+        let grid = position.data().board.grid();
+        self.comes.clear();
+        self.comes.resize(grid.cells(), FAR);
+        for arm in [Arm::Wheels, Arm::Foot] {
+            let enemies = on_map(position, Side::Allied).filter(|&unit| {
+                !position.counter(unit).kind.is_artillery() && arm_of(position, unit) == arm
+            });
+            let starts = enemies.filter_map(|unit| position.hex_of(unit));
+            let going = &self.mind.land.going;
+            going.forward(position, &against, arm, starts, TURN, &mut self.search);
+            for hex in grid.hexes() {
+                let soonest = &mut self.comes[hex.index()];
+                *soonest = self.search.cost(hex).map_or(*soonest, |time| time.min(*soonest));
+            }
+        }
+        self.cuts.clone_from(&self.comes);
+        for hex in grid.hexes() {
+            let time = self.comes[hex.index()];
+            // Where he is already, his zone is where it is.
+            if (1..=TURN).contains(&time) {
+                for (_, near) in grid.neighbours(hex) {
+                    let soonest = &mut self.cuts[near.index()];
+                    *soonest = time.min(*soonest);
+                }
+            }
+        }
+    }
+
+    /// What is kept if the enemy comes so far everywhere.
+    fn after(&self, position: &Position, raid: u16) -> i32 {
+        let holds =
+            |hex: Hex| self.cuts[hex.index()] > raid || position.has_friend(Side::German, hex);
+        let roads = Roads::through(position, Side::German, holds);
+        let kept = |hex: Hex| roads.reach(position, hex);
+        let places = self.mind.land.stakes.places.iter();
+        let places = places
+            .filter(|stake| position.controller(stake.hex) == Side::German && kept(stake.hex));
+        let exits = if self.exits.iter().any(|&hex| kept(hex)) { self.gone } else { 0 };
+        places.map(|stake| stake.value).sum::<i32>() + exits
+    }
+
+    /// By hex, whether supply comes there by road and the enemy could cut it: there it matters who stands.
+    pub(super) fn exposed(&mut self, position: &Position) -> Vec<bool> {
+        self.look_again(position);
+        let roads = Roads::of(position, Side::German);
+        let grid = position.data().board.grid();
+        let mut exposed = vec![false; grid.cells()];
+        for hex in grid.hexes().filter(|&hex| roads.reach(position, hex)) {
+            exposed[hex.index()] = grid.within(hex, 1).any(|near| self.comes[near.index()] <= TURN);
+        }
+        exposed
+    }
+}
