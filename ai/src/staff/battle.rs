@@ -7,6 +7,7 @@ use rules_ardennes44::policies::Policies;
 use rules_ardennes44::unit::Place;
 use rules_ardennes44::{Action, Side, UnitId};
 
+use super::keep::Keep;
 use super::mind::Mind;
 use super::muster::is_trapped;
 use super::reasons::Reason;
@@ -16,6 +17,8 @@ use crate::habits::loses;
 const WORTH_SHELLS: i32 = 3;
 /// What runs through a hex that is held at a price.
 const WORTH_HOLDING: i32 = 18;
+/// How much more it counts after a combat that something is kept on the last turn, than where one would like to stand.
+const KEPT: i32 = 20;
 /// What a Breakthrough attack must promise.
 const WORTH_BREAKING: i32 = 6;
 
@@ -52,7 +55,9 @@ impl Mind<'_> {
             Action::Retreat { units, path, off } => {
                 1000 + self.goes(units, path, *off) + self.bars(units, path)
             }
-            Action::Advance { units, path, off } => self.goes(units, path, *off),
+            Action::Advance { units, path, off } => {
+                self.goes(units, path, *off) + self.keeps(units, path)
+            }
             Action::Attack { target, units, .. } => self.breaks_through(*target, units),
             _ => -1,
         }
@@ -146,6 +151,22 @@ impl Mind<'_> {
             sketch.suppose(unit, last);
         }
         self.hope_lost(&sketch).clamp(-400, 400)
+    }
+
+    /// How much more the Germans keep on the last turn if units go along a path.
+    fn keeps(&self, units: &[UnitId], path: &[Hex]) -> i32 {
+        let last = self.land.stakes.is_last_turn() && self.side == Side::German;
+        let Some(&end) = path.last().filter(|_| last && self.breadth.posts > 0) else { return 0 };
+        let mut sketch = self.position().clone();
+        sketch.active = self.side.enemy();
+        let mut keep = Keep::new(self);
+        let before = keep.worth(&sketch);
+        for &unit in units {
+            sketch.suppose(unit, end);
+        }
+        let taken = path.iter().filter(|&&hex| sketch.controller(hex) != Side::German);
+        let taken: i32 = taken.filter_map(|&hex| self.land.stakes.value(hex)).sum();
+        (keep.worth(&sketch) - before + taken) * KEPT
     }
 
     /// What it costs to leave a place that counts to nobody.

@@ -3,12 +3,12 @@
 
 use hexmap::{Hex, Reach};
 use rules_ardennes44::supply::Roads;
-use rules_ardennes44::unit::Place;
 use rules_ardennes44::{Action, Position, Side, UnitId};
 
 use super::ends::on_map;
 use super::going::{Arm, FAR, Resistance, TURN, arm_of};
 use super::mind::Mind;
+use super::worth::gone;
 
 /// How far the enemy may come, in twentieths of a turn: what is kept is reckoned for each.
 const RAIDS: [u16; 4] = [TURN / 4, TURN / 2, TURN * 3 / 4, TURN];
@@ -16,11 +16,8 @@ const RAIDS: [u16; 4] = [TURN / 4, TURN / 2, TURN * 3 / 4, TURN];
 /// What can be kept, and how far the enemy has come in a thought.
 pub(super) struct Keep<'m> {
     mind: &'m Mind<'m>,
-    /// Where units have left the map or are about to, and what they count together.
+    /// Where units have left the map or are about to.
     exits: Vec<Hex>,
-    gone: i32,
-    /// Those who are about to.
-    leaving: Vec<UnitId>,
     search: Reach,
     /// By hex, how soon the enemy is there, and how soon the road through it is cut.
     comes: Vec<u16>,
@@ -28,33 +25,40 @@ pub(super) struct Keep<'m> {
 }
 
 impl<'m> Keep<'m> {
-    pub(super) fn new(mind: &'m Mind<'m>, free: &[bool]) -> Self {
-        let position = mind.position();
-        let mut exits = position.exits.clone();
+    pub(super) fn new(mind: &'m Mind<'m>) -> Self {
+        let exits = mind.position().exits.clone();
+        Self { mind, exits, search: Reach::new(), comes: Vec::new(), cuts: Vec::new() }
+    }
+
+    /// Sends those of the free units off the map who can leave it, in a sketch, and says who they are.
+    pub(super) fn see_off(&mut self, sketch: &mut Position, free: &[bool]) -> Vec<UnitId> {
         let mut leaving = Vec::new();
-        for unit in on_map(position, Side::German).filter(|unit| free[unit.index()]) {
-            if let Some(Action::Exit { path, .. }) = mind.exit(unit) {
-                exits.extend(path.last());
+        for unit in on_map(self.mind.position(), Side::German).filter(|unit| free[unit.index()]) {
+            if let Some(Action::Exit { path, .. }) = self.mind.exit(unit) {
+                self.exits.extend(path.last());
+                sketch.suppose_gone(unit);
                 leaving.push(unit);
             }
         }
-        let gone = position.units_at(Place::Exited).chain(leaving.iter().copied());
-        let gone = gone.map(|unit| i32::from(position.strength(unit).attack)).sum::<i32>();
-        let gone = gone * mind.land.stakes.per_factor;
-        let (search, comes, cuts) = (Reach::new(), Vec::new(), Vec::new());
-        Self { mind, exits, gone, leaving, search, comes, cuts }
+        leaving
     }
 
-    /// Whether a unit is about to leave the map.
-    pub(super) fn leaves(&self, unit: UnitId) -> bool {
-        self.leaving.contains(&unit)
-    }
-
-    /// What is kept in a position, on average over the raids.
+    /// What is kept in a position that has the enemy on turn, on average over the raids, less what he may take by storm.
     pub(super) fn worth(&mut self, position: &Position) -> i32 {
         self.look_again(position);
         let sum: i32 = RAIDS.iter().map(|&raid| self.after(position, raid)).sum();
-        sum / i32::try_from(RAIDS.len()).unwrap_or(1)
+        sum / i32::try_from(RAIDS.len()).unwrap_or(1) - self.stormed(position)
+    }
+
+    /// What the places count that the enemy may take by storm, as likely as that is.
+    fn stormed(&self, position: &Position) -> i32 {
+        let land = self.mind.land;
+        let garrisoned =
+            land.stakes.places.iter().filter(|stake| position.has_friend(Side::German, stake.hex));
+        let lost = garrisoned.map(|stake| {
+            stake.value * land.assault(position, Side::German, stake.hex).clears / 100
+        });
+        lost.sum()
     }
 
     /// How soon the enemy can be in each hex and cut the road through it.
@@ -97,7 +101,8 @@ impl<'m> Keep<'m> {
         let places = self.mind.land.stakes.places.iter();
         let places = places
             .filter(|stake| position.controller(stake.hex) == Side::German && kept(stake.hex));
-        let exits = if self.exits.iter().any(|&hex| kept(hex)) { self.gone } else { 0 };
+        let linked = self.exits.iter().any(|&hex| kept(hex));
+        let exits = if linked { gone(position, &self.mind.land.stakes) } else { 0 };
         places.map(|stake| stake.value).sum::<i32>() + exits
     }
 

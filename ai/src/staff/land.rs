@@ -10,7 +10,7 @@ use rules_ardennes44::odds::reckon;
 use rules_ardennes44::supply::Supply;
 use rules_ardennes44::{Position, Side, UnitId};
 
-use super::chances::Chances;
+use super::chances::{Chance, Chances};
 use super::going::{Arm, FAR, Going, Resistance, arm_of};
 use super::objectives::Objectives;
 use super::plan::Plan;
@@ -126,6 +126,15 @@ impl Land {
         times[hex.index()]
     }
 
+    /// What the attack promises that the enemy could make on a hex. The position has the enemy on turn.
+    pub(super) fn assault(&self, position: &Position, side: Side, hex: Hex) -> Chance {
+        let attack = self.threat(position, hex).min(front(position, side, hex) * PER_HEX);
+        let defense =
+            i32::from(reckon(position, &Battle::declared(hex, Vec::new(), Vec::new())).defense);
+        let column = if attack >= defense { attack / defense.max(1) - 1 } else { -2 };
+        self.chances.at(i16::try_from(column).unwrap_or(i16::MAX))
+    }
+
     /// What a stack would lose to what the enemy could bring against it. The position has the enemy
     /// on turn.
     pub(super) fn risk(&self, position: &Position, side: Side, hex: Hex) -> i32 {
@@ -133,11 +142,7 @@ impl Land {
         if value == 0 {
             return 0;
         }
-        let attack = self.threat(position, hex).min(front(position, side, hex) * PER_HEX);
-        let defense =
-            i32::from(reckon(position, &Battle::declared(hex, Vec::new(), Vec::new())).defense);
-        let column = if attack >= defense { attack / defense.max(1) - 1 } else { -2 };
-        let chance = self.chances.at(i16::try_from(column).unwrap_or(i16::MAX));
+        let chance = self.assault(position, side, hex);
         let steps = i32::try_from(position.units_of(side, hex).count()).unwrap_or(1).max(1);
         value * chance.clears / 400 + value / (steps * 2) * chance.kills / 100
     }

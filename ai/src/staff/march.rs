@@ -8,7 +8,7 @@ use rules_ardennes44::{Action, Side, UnitId};
 
 use super::ends::{march, on_map};
 use super::mind::Mind;
-use super::orders::Order;
+use super::orders::{Order, Task};
 use super::posts::IN_THE_LINE;
 use super::reasons::Reason;
 use crate::habits::{arrival, has_room, journey, must_leave, reach};
@@ -71,14 +71,13 @@ impl Mind<'_> {
                 || here == Some(order.to)
                 || position.unit(order.unit).has(Mark::Moved)
             {
-                if let Some(exit) = self.exit(order.unit) {
+                if let Some(exit) = self.exit_by(&order) {
                     return Some((exit, Reason::Exit));
                 }
                 marching.orders.remove(marching.at);
                 continue;
             }
-            let exit = self.exit(order.unit);
-            let action = exit.map(|exit| (exit, Reason::Exit)).or_else(|| {
+            let action = self.exit_by(&order).map(|exit| (exit, Reason::Exit)).or_else(|| {
                 let room = has_room(position, order.unit, order.to);
                 let action = march(self.rules, self.view, order.unit, order.to).filter(|_| room)?;
                 Some((action, Reason::Order(order.task)))
@@ -109,6 +108,11 @@ impl Mind<'_> {
             }
         }
         None
+    }
+
+    /// Who can leave the map does, unless he is to keep what is had.
+    fn exit_by(&self, order: &Order) -> Option<Action> {
+        if order.task == Task::Keep { None } else { self.exit(order.unit) }
     }
 
     /// A German unit that can leave the map by a road in supply does, if that counts.

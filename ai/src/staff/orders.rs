@@ -5,7 +5,7 @@ use rules_ardennes44::{Side, UnitId};
 
 use super::ends::{Ends, on_map};
 use super::mind::Mind;
-use super::muster::Muster;
+use super::muster::{Assault, Muster};
 use super::posts;
 
 /// What a unit is to do.
@@ -38,26 +38,10 @@ pub(super) fn draw_up(mind: &Mind<'_>) -> Vec<Order> {
     let mut muster = Muster::new(mind, &ends);
     muster.choose();
     posts::choose(mind, &ends, &mut muster.sketch, &muster.free);
-    let task = |unit: UnitId| {
-        let assault = muster
-            .assaults
-            .iter()
-            .find(|assault| assault.units.iter().any(|(one, _)| *one == unit));
-        if let Some(assault) = assault {
-            return Task::Attack { target: assault.target, column: assault.column };
-        }
-        match mind.side {
-            _ if position.counter(unit).kind.is_artillery() => Task::Guns,
-            Side::Allied => Task::Hold,
-            Side::German if mind.land.stakes.is_last_turn() => Task::Keep,
-            Side::German => {
-                let goal = mind.land.objectives(position).goal_of(position, unit);
-                Task::Drive { goal: goal.and_then(|goal| goal.hex) }
-            }
-        }
-    };
+    // Whoever leaves the map is in no hex of the sketch, and does so from where he is.
+    let to = |unit: UnitId| muster.sketch.hex_of(unit).or_else(|| position.hex_of(unit));
     let mut orders: Vec<Order> = on_map(position, mind.side)
-        .filter_map(|unit| Some(Order { unit, to: muster.sketch.hex_of(unit)?, task: task(unit) }))
+        .filter_map(|unit| Some(Order { unit, to: to(unit)?, task: task(mind, &muster, unit) }))
         .collect();
     let near = |order: &Order| position.hex_of(order.unit).map(|hex| mind.to_enemy(hex));
     let rank = |order: &Order| match order.task {
@@ -67,4 +51,23 @@ pub(super) fn draw_up(mind: &Mind<'_>) -> Vec<Order> {
     };
     orders.sort_by_key(|order| (rank(order), near(order), order.unit));
     orders
+}
+
+/// What a unit is to do by what was chosen for it.
+fn task(mind: &Mind<'_>, muster: &Muster<'_>, unit: UnitId) -> Task {
+    let position = mind.position();
+    let joins = |assault: &&Assault| assault.units.iter().any(|(one, _)| *one == unit);
+    if let Some(assault) = muster.assaults.iter().find(joins) {
+        return Task::Attack { target: assault.target, column: assault.column };
+    }
+    let stays = muster.sketch.hex_of(unit).is_some();
+    match mind.side {
+        _ if position.counter(unit).kind.is_artillery() => Task::Guns,
+        Side::Allied => Task::Hold,
+        Side::German if stays && mind.land.stakes.is_last_turn() => Task::Keep,
+        Side::German => {
+            let goal = mind.land.objectives(position).goal_of(position, unit);
+            Task::Drive { goal: goal.and_then(|goal| goal.hex) }
+        }
+    }
 }

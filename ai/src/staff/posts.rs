@@ -21,12 +21,19 @@ const LIKED_LESS: i32 = 20;
 
 /// Chooses a post for each unit that is free, in a sketch where the others stand as they are meant to.
 pub(super) fn choose(mind: &Mind<'_>, ends: &Ends, sketch: &mut Position, free: &[bool]) {
-    if mind.side == Side::German && mind.land.stakes.is_last_turn() {
-        return keep_what_is_had(mind, ends, sketch, free);
-    }
     let was = sketch.active;
     // What the enemy could do is asked as if he were on turn.
     sketch.active = mind.side.enemy();
+    if mind.side == Side::German && mind.land.stakes.is_last_turn() {
+        keep_what_is_had(mind, ends, sketch, free);
+    } else {
+        take_posts(mind, ends, sketch, free);
+    }
+    sketch.active = was;
+}
+
+/// One after the other, with the others where they are meant to stand.
+fn take_posts(mind: &Mind<'_>, ends: &Ends, sketch: &mut Position, free: &[bool]) {
     let units = in_turn(mind, sketch, free);
     let mut press = Press::default();
     for _ in 0..mind.breadth.sweeps {
@@ -34,7 +41,6 @@ pub(super) fn choose(mind: &Mind<'_>, ends: &Ends, sketch: &mut Position, free: 
             choose_one(mind, ends, sketch, &mut press, unit);
         }
     }
-    sketch.active = was;
 }
 
 /// Guns first, since columns use up what pulls them; then those in front.
@@ -80,15 +86,13 @@ fn choose_one(
 }
 
 /// In the last turn there is nothing left to march for: whoever takes no place and does not leave the map stands where
-/// most is kept of what the Germans have.
+/// most is kept of what the Germans have. Who could leave it stays if that is worth more.
 fn keep_what_is_had(mind: &Mind<'_>, ends: &Ends, sketch: &mut Position, free: &[bool]) {
-    let mut keep = Keep::new(mind, free);
+    let mut keep = Keep::new(mind);
+    let leaving = keep.see_off(sketch, free);
     let exposed = keep.exposed(sketch);
-    for unit in in_turn(mind, sketch, free) {
-        if keep.leaves(unit) {
-            continue;
-        }
-        let home = sketch.hex_of(unit).expect("it is on the map");
+    for unit in in_turn(mind, mind.position(), free) {
+        let home = mind.position().hex_of(unit).expect("it is on the map");
         let guns = sketch.counter(unit).kind.is_artillery();
         let mut candidates = by_liking(mind, ends, unit, home, |hex| mind.stand(unit, hex));
         candidates.retain(|&(_, hex)| hex == home || has_room(sketch, unit, hex));
@@ -96,11 +100,17 @@ fn keep_what_is_had(mind: &Mind<'_>, ends: &Ends, sketch: &mut Position, free: &
         candidates.retain(|&(_, hex)| {
             hex == home || Some(hex) == usual || (!guns && exposed[hex.index()])
         });
-        let best = candidates.into_iter().max_by_key(|&(liked, hex)| {
+        let leaves = leaving.contains(&unit).then(|| keep.worth(sketch));
+        let kept = candidates.into_iter().map(|(liked, hex)| {
             sketch.suppose(unit, hex);
             (keep.worth(sketch) + takes(mind, hex) + liked / LIKED_LESS, hex)
         });
-        sketch.suppose(unit, best.map_or(home, |(_, hex)| hex));
+        match kept.max() {
+            Some((worth, hex)) if leaves.is_none_or(|leaves| worth > leaves) => {
+                sketch.suppose(unit, hex);
+            }
+            Some(_) | None => sketch.suppose_gone(unit),
+        }
     }
 }
 

@@ -50,7 +50,7 @@ fn ground(position: &Position, going: &Going, stakes: &Stakes) -> i32 {
 }
 
 /// What has left the map.
-fn gone(position: &Position, stakes: &Stakes) -> i32 {
+pub(super) fn gone(position: &Position, stakes: &Stakes) -> i32 {
     let out = position.units_at(Place::Exited);
     out.map(|unit| i32::from(position.strength(unit).attack)).sum::<i32>() * stakes.per_factor
 }

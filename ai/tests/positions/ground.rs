@@ -39,13 +39,18 @@ pub(crate) fn leave_the_map(level: Level) -> bool {
     units.iter().all(|&unit| played.end.unit(unit).place == Place::Exited)
 }
 
-/// A battalion has left the map, which counts only if the road by which it went is in supply in the end. On the last turn
-/// one regiment can keep the enemy from that road, if it stands in the right hex.
+/// A regiment has left the map, which counts only if the road by which it went is in supply in the end. On the last turn
+/// another can keep the enemy from that road, if it stands in the right hex; the second time it could leave the map as
+/// well, and all would be lost.
 pub(crate) fn keep_a_road(level: Level) -> bool {
+    ["3519", "3721"].iter().all(|from| keeps_the_road_from(from, level))
+}
+
+fn keeps_the_road_from(from: &str, level: Level) -> bool {
     let mut start = set(
         &["2540"],
         (6, Side::German, Phase::Movement),
-        &[("g-26-39", "3519"), ("u-28-110-1", "3818")],
+        &[("g-26-39", from), ("u-28-110-1", "3818")],
     );
     let [out, regiment, battalion] =
         ["g-2pz-304", "g-26-39", "u-28-110-1"].map(|id| unit(&start, id));

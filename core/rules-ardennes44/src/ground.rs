@@ -225,6 +225,11 @@ impl Position {
         self.put(unit, Place::On(hex));
     }
 
+    /// Takes a unit off the map of a position that is only thought of.
+    pub fn suppose_gone(&mut self, unit: UnitId) {
+        self.put(unit, Place::Exited);
+    }
+
     /// Moves a unit from wherever it is to a place.
     pub(crate) fn put(&mut self, unit: UnitId, place: Place) {
         let from = self.hex_of(unit);
