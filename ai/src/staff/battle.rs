@@ -56,7 +56,7 @@ impl Mind<'_> {
                 1000 + self.goes(units, path, *off) + self.bars(units, path)
             }
             Action::Advance { units, path, off } => {
-                self.goes(units, path, *off) + self.keeps(units, path)
+                self.goes(units, path, *off) + self.keeps_more(units, path)
             }
             Action::Attack { target, units, .. } => self.breaks_through(*target, units),
             _ => -1,
@@ -154,9 +154,8 @@ impl Mind<'_> {
     }
 
     /// How much more the Germans keep on the last turn if units go along a path.
-    fn keeps(&self, units: &[UnitId], path: &[Hex]) -> i32 {
-        let last = self.land.stakes.is_last_turn() && self.side == Side::German;
-        let Some(&end) = path.last().filter(|_| last && self.breadth.posts > 0) else { return 0 };
+    fn keeps_more(&self, units: &[UnitId], path: &[Hex]) -> i32 {
+        let Some(&end) = path.last().filter(|_| self.keeps()) else { return 0 };
         let mut sketch = self.position().clone();
         sketch.active = self.side.enemy();
         let mut keep = Keep::new(self);

@@ -23,24 +23,33 @@ pub(super) struct Breadth {
     pub(super) posts: usize,
     /// So many attacks are forecast exactly before one is made.
     pub(super) forecasts: usize,
+    /// Whether the Germans think of the enemy's last move.
+    pub(super) keeps: bool,
 }
 
 impl Breadth {
     pub(super) const fn of(level: Level) -> Self {
         match level {
-            Level::Easy => Self { plans: 1, trials: 0, sweeps: 1, posts: 3, forecasts: 0 },
-            Level::Normal => Self { plans: 2, trials: 1, sweeps: 1, posts: 6, forecasts: 4 },
-            Level::Hard => Self { plans: 5, trials: 2, sweeps: 2, posts: 10, forecasts: 20 },
+            Level::Easy => {
+                Self { plans: 1, trials: 0, sweeps: 1, posts: 3, forecasts: 0, keeps: true }
+            }
+            Level::Normal => {
+                Self { plans: 2, trials: 1, sweeps: 1, posts: 6, forecasts: 4, keeps: true }
+            }
+            Level::Hard => {
+                Self { plans: 5, trials: 2, sweeps: 2, posts: 10, forecasts: 20, keeps: true }
+            }
         }
     }
 
     /// How one's own plan is played forward: quickly.
     pub(super) const fn forward() -> Self {
-        Self { plans: 1, trials: 0, sweeps: 1, posts: 0, forecasts: 0 }
+        Self { plans: 1, trials: 0, sweeps: 1, posts: 0, forecasts: 0, keeps: false }
     }
 
-    /// How the other side is thought to reply to it.
+    /// How the other side is thought to reply to it: not with all it could think of on its last turn, which would take
+    /// longer than everything else.
     pub(super) const fn reply() -> Self {
-        Self { plans: 1, trials: 0, sweeps: 1, posts: 4, forecasts: 0 }
+        Self { plans: 1, trials: 0, sweeps: 1, posts: 4, forecasts: 0, keeps: false }
     }
 }

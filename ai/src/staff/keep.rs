@@ -118,3 +118,10 @@ impl<'m> Keep<'m> {
         exposed
     }
 }
+
+impl Mind<'_> {
+    /// Whether it is the Germans' last turn, and they think of the enemy's last move.
+    pub(super) fn keeps(&self) -> bool {
+        self.breadth.keeps && self.side == Side::German && self.land.stakes.is_last_turn()
+    }
+}

@@ -64,7 +64,7 @@ fn task(mind: &Mind<'_>, muster: &Muster<'_>, unit: UnitId) -> Task {
     match mind.side {
         _ if position.counter(unit).kind.is_artillery() => Task::Guns,
         Side::Allied => Task::Hold,
-        Side::German if stays && mind.land.stakes.is_last_turn() => Task::Keep,
+        Side::German if stays && mind.keeps() => Task::Keep,
         Side::German => {
             let goal = mind.land.objectives(position).goal_of(position, unit);
             Task::Drive { goal: goal.and_then(|goal| goal.hex) }

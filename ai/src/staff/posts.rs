@@ -24,7 +24,7 @@ pub(super) fn choose(mind: &Mind<'_>, ends: &Ends, sketch: &mut Position, free: 
     let was = sketch.active;
     // What the enemy could do is asked as if he were on turn.
     sketch.active = mind.side.enemy();
-    if mind.side == Side::German && mind.land.stakes.is_last_turn() {
+    if mind.keeps() {
         keep_what_is_had(mind, ends, sketch, free);
     } else {
         take_posts(mind, ends, sketch, free);
