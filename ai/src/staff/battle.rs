@@ -159,12 +159,11 @@ impl Mind<'_> {
         let mut sketch = self.position().clone();
         sketch.active = self.side.enemy();
         let mut keep = Keep::new(self);
-        let before = keep.worth(&sketch);
+        let before = *self.kept_now.get_or_init(|| keep.worth(&sketch));
         for &unit in units {
             sketch.suppose(unit, end);
         }
-        let taken = path.iter().filter(|&&hex| sketch.controller(hex) != Side::German);
-        let taken: i32 = taken.filter_map(|&hex| self.land.stakes.value(hex)).sum();
+        let taken: i32 = path.iter().filter_map(|&hex| self.prize(hex)).sum();
         (keep.worth(&sketch) - before + taken) * KEPT
     }
 

@@ -210,6 +210,15 @@ pub(super) fn arm_of(position: &Position, unit: UnitId) -> Arm {
     }
 }
 
+/// Where those of a side stand who go with an arm and could take a place.
+pub(super) fn stands(position: &Position, side: Side, arm: Arm) -> impl Iterator<Item = Hex> {
+    let ours = position.unit_ids().filter(move |&unit| {
+        let counter = position.counter(unit);
+        counter.side == side && !counter.kind.is_artillery() && arm_of(position, unit) == arm
+    });
+    ours.filter_map(|unit| position.hex_of(unit))
+}
+
 /// Whether a hex is on the sheet that is not played on.
 pub(super) fn is_off(position: &Position, hex: Hex) -> bool {
     let data = position.data();

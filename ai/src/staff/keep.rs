@@ -6,7 +6,7 @@ use rules_ardennes44::supply::Roads;
 use rules_ardennes44::{Action, Position, Side, UnitId};
 
 use super::ends::on_map;
-use super::going::{Arm, FAR, Resistance, TURN, arm_of};
+use super::going::{Arm, FAR, Resistance, TURN, stands};
 use super::mind::Mind;
 use super::worth::gone;
 
@@ -68,10 +68,7 @@ impl<'m> Keep<'m> {
         self.comes.clear();
         self.comes.resize(grid.cells(), FAR);
         for arm in [Arm::Wheels, Arm::Foot] {
-            let enemies = on_map(position, Side::Allied).filter(|&unit| {
-                !position.counter(unit).kind.is_artillery() && arm_of(position, unit) == arm
-            });
-            let starts = enemies.filter_map(|unit| position.hex_of(unit));
+            let starts = stands(position, Side::Allied, arm);
             let going = &self.mind.land.going;
             going.forward(position, &against, arm, starts, TURN, &mut self.search);
             for hex in grid.hexes() {

@@ -30,6 +30,8 @@ pub(super) struct Mind<'v> {
     pub(super) breadth: Breadth,
     /// What the Germans may hope for as things stand; worked out when it is first asked for.
     hope_now: OnceCell<i32>,
+    /// What the Germans keep as things stand, on their last turn.
+    pub(super) kept_now: OnceCell<i32>,
 }
 
 impl<'v> Mind<'v> {
@@ -40,7 +42,15 @@ impl<'v> Mind<'v> {
         land: &'v Land,
         breadth: Breadth,
     ) -> Self {
-        Self { rules, view, side, land, breadth, hope_now: OnceCell::new() }
+        Self {
+            rules,
+            view,
+            side,
+            land,
+            breadth,
+            hope_now: OnceCell::new(),
+            kept_now: OnceCell::new(),
+        }
     }
 
     /// How much less the Germans may hope for in another position.
@@ -79,6 +89,12 @@ impl<'v> Mind<'v> {
         self.land.hope(self.position(), hex)
     }
 
+    /// What a place that counts and is not ours yet is worth.
+    pub(super) fn prize(&self, hex: Hex) -> Option<i32> {
+        let open = self.position().controller(hex) != self.side;
+        self.land.stakes.value(hex).filter(|_| open)
+    }
+
     /// How it likes a unit to stand in a hex, whoever else stands where.
     pub(super) fn stand(&self, unit: UnitId, hex: Hex) -> i32 {
         let position = self.position();
@@ -112,8 +128,7 @@ impl<'v> Mind<'v> {
         let position = self.position();
         let goal = self.land.objectives(position).goal_of(position, unit);
         let time = goal.map_or(0, |goal| goal.time(arm_of(position, unit), hex));
-        let takes = position.controller(hex) != self.side && self.land.stakes.value(hex).is_some();
-        let takes = if takes { TAKES } else { 0 };
+        let takes = if self.prize(hex).is_some() { TAKES } else { 0 };
         takes + cover(position, hex) - i32::from(time) * DRIVE / 100
     }
 
@@ -121,8 +136,7 @@ impl<'v> Mind<'v> {
     fn to_hold(&self, unit: UnitId, hex: Hex) -> i32 {
         let position = self.position();
         let late = self.land.crisis(position, unit, hex);
-        let counts = position.controller(hex) != self.side && self.land.stakes.value(hex).is_some();
-        let counts = if counts { TAKES } else { 0 };
+        let counts = if self.prize(hex).is_some() { TAKES } else { 0 };
         let hope = (self.hope(hex) / 8).min(30);
         counts + hope + 2 * cover(position, hex) - i32::from(late)
     }

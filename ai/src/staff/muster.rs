@@ -337,21 +337,15 @@ impl Mind<'_> {
     /// What it is worth that an enemy is driven from a hex.
     pub(super) fn importance(&self, target: Hex) -> i32 {
         let (hope, eagerness) = (self.hope(target), self.land.plan.eagerness);
-        let counts = self.land.stakes.value(target);
+        let prize = self.prize(target);
         match self.side {
             Side::German => {
-                let open = self.position().controller(target) != Side::German;
                 // The less time there is, the less sense there is in waiting.
                 eagerness * (200 - self.land.stakes.later()) / 100
                     + hope * HOPE / 100
-                    + counts.filter(|_| open).map_or(0, |value| value * WANTED / 100)
+                    + prize.map_or(0, |value| value * WANTED / 100)
             }
-            Side::Allied => {
-                let lost = self.position().controller(target) == Side::German;
-                eagerness
-                    + (hope / 6).min(25)
-                    + counts.filter(|_| lost).map_or(0, |value| value / 2)
-            }
+            Side::Allied => eagerness + (hope / 6).min(25) + prize.map_or(0, |value| value / 2),
         }
     }
 }

@@ -103,7 +103,7 @@ fn keep_what_is_had(mind: &Mind<'_>, ends: &Ends, sketch: &mut Position, free: &
         let leaves = leaving.contains(&unit).then(|| keep.worth(sketch));
         let kept = candidates.into_iter().map(|(liked, hex)| {
             sketch.suppose(unit, hex);
-            (keep.worth(sketch) + takes(mind, hex) + liked / LIKED_LESS, hex)
+            (keep.worth(sketch) + mind.prize(hex).unwrap_or(0) + liked / LIKED_LESS, hex)
         });
         match kept.max() {
             Some((worth, hex)) if leaves.is_none_or(|leaves| worth > leaves) => {
@@ -128,12 +128,6 @@ fn by_liking(
     }
     candidates.sort_unstable_by_key(|&(liked, hex)| (-liked, hex));
     candidates
-}
-
-/// What a place that counts is worth to whoever walks into it.
-fn takes(mind: &Mind<'_>, hex: Hex) -> i32 {
-    let open = mind.position().controller(hex) != mind.side;
-    mind.land.stakes.value(hex).filter(|_| open).unwrap_or(0)
 }
 
 /// What it is worth that somebody stays in a place that counts, is held and can be taken.

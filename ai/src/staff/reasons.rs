@@ -89,7 +89,10 @@ impl Mind<'_> {
                         "Order: guard the roads to what is held; the enemy has the last move."
                             .to_owned()
                     },
-                    |place| format!("Order: hold {}.", self.name(place)),
+                    |place| {
+                        let verb = if self.prize(place).is_some() { "take" } else { "hold" };
+                        format!("Order: {verb} {}.", self.name(place))
+                    },
                 )
             }
             Task::Hold => {

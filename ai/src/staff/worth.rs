@@ -6,7 +6,7 @@ use rules_ardennes44::unit::{Mark, Order, Place};
 use rules_ardennes44::victory::Standing;
 use rules_ardennes44::{Position, Side, UnitId};
 
-use super::going::{Arm, FAR, Going, Resistance, arm_of};
+use super::going::{Arm, FAR, Going, Resistance, stands};
 use super::stakes::Stakes;
 
 /// A point of attack and of defense.
@@ -71,17 +71,10 @@ impl Press {
 
     /// The same for another position.
     pub(super) fn look_again(&mut self, position: &Position, going: &Going, stakes: &Stakes) {
-        let starts = |arm| {
-            let ours = position.unit_ids().filter(move |&unit| {
-                position.counter(unit).side == Side::German
-                    && !position.counter(unit).kind.is_artillery()
-                    && arm_of(position, unit) == arm
-            });
-            ours.filter_map(|unit| position.hex_of(unit))
-        };
         let against = Resistance::to(Side::German, position);
         for (arm, search) in [(Arm::Wheels, &mut self.wheels), (Arm::Foot, &mut self.foot)] {
-            going.forward(position, &against, arm, starts(arm), stakes.horizon(), search);
+            let starts = stands(position, Side::German, arm);
+            going.forward(position, &against, arm, starts, stakes.horizon(), search);
         }
     }
 
