@@ -140,10 +140,7 @@ impl Staff {
             let land = Land::of(view.position, side, plan, Rc::clone(&thought.land.going));
             let mind = Mind::new(rules, view, side, &land, self.breadth);
             let orders = draw_up(&mind);
-            let trials =
-                (0..self.breadth.trials).map(|number| forward::trial(&mind, &orders, number));
-            let outcome =
-                trials.sum::<i32>() / i32::try_from(self.breadth.trials).unwrap_or(1).max(1);
+            let outcome = forward::test(&mind, &orders);
             // Another plan than the usual one must be better by more than chance.
             let outcome = if best.is_some() { outcome - CLEARLY } else { outcome };
             if best.as_ref().is_none_or(|(most, ..)| outcome > *most) {

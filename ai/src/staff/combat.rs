@@ -14,7 +14,7 @@ use super::reasons::Reason;
 use super::worth::of_units;
 
 /// What an attack must promise by the quick count.
-const WORTH_IT: [i32; 2] = [4, 9];
+const WORTH_IT: [i32; 2] = [8, 9];
 /// What it must promise by its exact forecast.
 const AT_LEAST: i32 = 0;
 

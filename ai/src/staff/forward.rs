@@ -7,6 +7,7 @@ use kernel::{Clause, Dice, Ledger, Rules as _};
 use rules_ardennes44::{Action, Ardennes44, Phase, Position, Side, View};
 
 use super::Staff;
+use super::breadth::Breadth;
 use super::going::Going;
 use super::mind::Mind;
 use super::orders::Order;
@@ -16,9 +17,11 @@ use super::worth::worth;
 /// No turn has more actions.
 const BOUND: usize = 2_000;
 
-/// Dice for thought alone. They fall near the middle by turns, and for the same hex alike under every plan, so that plans
-/// are compared by what they are and not by luck.
+/// Dice for thought alone. They fall by turns, and for the same hex alike under every plan, so that plans are compared by
+/// what they are and not by luck.
 struct Evenly {
+    /// How they fall, for a die of six.
+    faces: &'static [u16],
     /// Which trial it is.
     number: usize,
     /// The hex that is fought for.
@@ -36,23 +39,35 @@ impl Evenly {
     }
 }
 
-/// How they fall, for a die of six.
-const FACES: [u16; 2] = [3, 4];
+/// Near the middle: they show what a plan comes to as a rule.
+const MIDDLE: [u16; 2] = [3, 4];
+/// Every face once in as many trials: they show how often it comes to enough.
+const EVERY: [u16; 6] = [3, 6, 1, 4, 2, 5];
 
 impl Dice for Evenly {
     fn roll(&mut self, die: u16, _: Clause) -> u16 {
         let place = self.place.map_or(0, Hex::index);
-        let face = FACES[(place + self.number + self.rolled) % FACES.len()];
+        let face = self.faces[(place + self.number + self.rolled) % self.faces.len()];
         self.rolled += 1;
         (face * die).div_ceil(6)
     }
 }
 
-/// What a plan comes to once the other side has had its turn, to the side that makes it. Each trial has other dice.
-pub(super) fn trial(mind: &Mind<'_>, orders: &[Order], number: usize) -> i32 {
+/// What a plan comes to on average once the other side has had its turn, to the side that makes it.
+pub(super) fn test(mind: &Mind<'_>, orders: &[Order]) -> i32 {
+    let Breadth { trials, last_trials, .. } = mind.breadth;
+    let trials = if mind.land.stakes.is_last_turn() { last_trials } else { trials };
+    let faces: &[u16] = if trials < EVERY.len() { &MIDDLE } else { &EVERY };
+    let sum: i32 = (0..trials)
+        .map(|number| trial(mind, orders, Evenly { faces, number, place: None, rolled: 0 }))
+        .sum();
+    sum / i32::try_from(trials).unwrap_or(1).max(1)
+}
+
+/// What it comes to as these dice fall.
+fn trial(mind: &Mind<'_>, orders: &[Order], mut dice: Evenly) -> i32 {
     let (rules, side) = (mind.rules, mind.side);
     let mut position = as_known(mind.position(), side);
-    let mut dice = Evenly { number, place: None, rolled: 0 };
     let going = Rc::clone(&mind.land.going);
     let mut ours = Staff::forward(mind.land.plan.clone(), orders.to_vec(), going);
     let mut theirs = Staff::replies();

@@ -3,12 +3,13 @@
 
 use hexmap::{Hex, Reach};
 use rules_ardennes44::supply::Roads;
+use rules_ardennes44::unit::Place;
 use rules_ardennes44::{Action, Position, Side, UnitId};
 
 use super::ends::on_map;
 use super::going::{Arm, FAR, Resistance, TURN, stands};
 use super::mind::Mind;
-use super::worth::gone;
+use super::stakes::Stakes;
 
 /// How far the enemy may come, in twentieths of a turn: what is kept is reckoned for each.
 const RAIDS: [u16; 4] = [TURN / 4, TURN / 2, TURN * 3 / 4, TURN];
@@ -114,6 +115,12 @@ impl<'m> Keep<'m> {
         }
         exposed
     }
+}
+
+/// What has left the map, if a road leads to where.
+fn gone(position: &Position, stakes: &Stakes) -> i32 {
+    let out = position.units_at(Place::Exited);
+    out.map(|unit| i32::from(position.strength(unit).attack)).sum::<i32>() * stakes.per_factor
 }
 
 impl Mind<'_> {

@@ -260,12 +260,13 @@ impl<'m> Muster<'m> {
         let (column, guns) = with_guns(&company);
         let enough = self.sketch.data().tables.combat.highest_column;
         let shut_in = is_trapped(&self.sketch, self.mind.side, target);
+        let needed = column.min(enough) - self.mind.land.plan.thrift;
         // Those who help to shut the defenders in are all needed.
         let mut by_strength = if shut_in { Vec::new() } else { company.clone() };
         by_strength.sort_by_key(|&unit| self.sketch.strength(unit).attack);
         for unit in by_strength {
             let without: Vec<UnitId> = company.iter().copied().filter(|&one| one != unit).collect();
-            if !without.is_empty() && with_guns(&without).0 >= column.min(enough) {
+            if !without.is_empty() && with_guns(&without).0 >= needed {
                 company = without;
             }
         }

@@ -17,6 +17,8 @@ pub(super) struct Plan {
     pub(super) depth: i32,
     /// How much goes to one goal before others are thought of, of a hundred.
     pub(super) mass: i32,
+    /// How many columns an attack gives up so that fewer are needed for it.
+    pub(super) thrift: i16,
 }
 
 impl Plan {
@@ -30,6 +32,7 @@ impl Plan {
             firmness: 100,
             depth: 0,
             mass: 100,
+            thrift: 0,
         };
         match side {
             Side::German => Self { caution: 30, eagerness: 28, depth: 30, mass: 30, ..usual },
@@ -57,6 +60,7 @@ impl Plan {
                     caution: usual.caution / 2,
                     ..usual
                 },
+                Self { name: "many attacks, each with little", thrift: 1, ..usual },
             ],
             Side::Allied => vec![
                 usual.clone(),

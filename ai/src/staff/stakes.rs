@@ -13,6 +13,9 @@ pub(super) const POINT: i32 = 100;
 const HORIZON: u16 = 7;
 /// With so many turns to go there is time enough to use whatever is spared.
 const LONG: i32 = 12;
+/// How much whoever is lost is missed for each turn before the last two, of a hundred, and at most.
+const MISSED_EACH: i32 = 40;
+const MISSED_MOST: i32 = 160;
 /// What is as good as had is worth, of a hundred.
 const NEARLY: i32 = 80;
 
@@ -59,6 +62,11 @@ impl Stakes {
     /// How much a unit still counts that is kept for later, of a hundred: in the end only the ground does.
     pub(super) fn later(&self) -> i32 {
         (i32::from(self.turns) * 100 / LONG).min(100)
+    }
+
+    /// How much whoever is lost will be missed, of a hundred: in the last two turns not at all.
+    pub(super) fn missed(&self) -> i32 {
+        ((i32::from(self.turns) - 2) * MISSED_EACH).clamp(0, MISSED_MOST)
     }
 
     pub(super) fn value(&self, hex: Hex) -> Option<i32> {

@@ -16,6 +16,12 @@ const DEFENSE: i32 = 2;
 const GUN: i32 = 12;
 /// So many Attack Factors could take the way off the map.
 const EXIT_FACTORS: i32 = 12;
+/// What the Germans' own strength counts beside the enemy's, of a hundred: they mind their losses little.
+const GERMANS: i32 = 40;
+/// How much more it counts here that a place can be had soon, of a hundred.
+const SOON: i32 = 200;
+/// What a place counts at most that is not held, or that no road leads to, of a hundred.
+const ALMOST: i32 = 60;
 /// To have won, or lost.
 const WON: i32 = 10_000;
 
@@ -26,33 +32,33 @@ pub(super) fn worth(position: &Position, going: &Going, stakes: &Stakes) -> i32 
         Some(Side::Allied) => -WON,
         None => 0,
     };
-    let forces = force(position, Side::German) - force(position, Side::Allied);
+    let german = force(position, Side::German) * GERMANS / 100;
+    let forces = german - force(position, Side::Allied);
+    let standing = Standing::of(position);
     // Lost by less is better too: the dice may still fall otherwise.
-    won + forces * stakes.later() / 100 + ground(position, going, stakes) + gone(position, stakes)
+    let gone = i32::from(standing.exited) * stakes.per_factor;
+    won + forces * stakes.missed() / 100 + ground(position, going, stakes, &standing) + gone
 }
 
-/// What is held counts whole if a road leads to it; what is not, by how soon it can be had.
-fn ground(position: &Position, going: &Going, stakes: &Stakes) -> i32 {
-    let standing = Standing::of(position);
+/// What is held counts whole if a road leads to it; what is not, by how soon it can be had, as long as it can be.
+fn ground(position: &Position, going: &Going, stakes: &Stakes, standing: &Standing) -> i32 {
     let press = Press::of(position, going, stakes);
+    let over = position.winner.is_some();
     let mut sum = 0;
     for stake in &stakes.places {
         let held = position.controller(stake.hex) == Side::German;
         sum += if standing.holds(stake.hex) {
             stake.value
+        } else if over {
+            0
         } else if held {
-            stake.value / 2
+            stake.value * ALMOST / 100
         } else {
-            stake.value * stakes.nearness(press.time(stake.hex)) / 100
+            let soon = stakes.nearness(press.time(stake.hex)) * SOON / 100;
+            stake.value * soon.min(ALMOST) / 100
         };
     }
-    sum + press.exits(stakes)
-}
-
-/// What has left the map.
-pub(super) fn gone(position: &Position, stakes: &Stakes) -> i32 {
-    let out = position.units_at(Place::Exited);
-    out.map(|unit| i32::from(position.strength(unit).attack)).sum::<i32>() * stakes.per_factor
+    if over { sum } else { sum + press.exits(stakes) }
 }
 
 /// How soon the Germans can be anywhere while it still matters.

@@ -26,17 +26,20 @@ pub(crate) fn take_what_is_empty(level: Level) -> bool {
     bastogne.iter().all(|&place| played.end.controller(place) == Side::German)
 }
 
-/// On the last turn whoever can leave the map by a road in supply does.
+/// On the last turn whoever can leave the map by a road in supply does. Before it nobody does: the road could still be cut.
 pub(crate) fn leave_the_map(level: Level) -> bool {
+    how_many_leave(6, level) == 2 && how_many_leave(5, level) == 0
+}
+
+fn how_many_leave(turn: u8, level: Level) -> usize {
     let start = set(
         &["3312", "3413"],
-        (6, Side::German, Phase::Movement),
+        (turn, Side::German, Phase::Movement),
         &[("g-2pz-pan", "3620"), ("g-2pz-304", "3620")],
     );
-    let units = ["g-2pz-pan", "g-2pz-304"].map(|id: &str| unit(&start, id));
     assert!(by_road(&start, Side::German, hex(&start, "4021")), "the road is in supply");
     let played = play(&start, None, Side::German, Phase::Combat, level, 4);
-    units.iter().all(|&unit| played.end.unit(unit).place == Place::Exited)
+    played.end.units_at(Place::Exited).count()
 }
 
 /// A regiment has left the map, which counts only if the road by which it went is in supply in the end. On the last turn
