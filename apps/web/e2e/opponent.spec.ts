@@ -7,6 +7,8 @@ import { deed, openTable, orders, said } from './table'
 /** What the staff promises, in milliseconds by the clock of the engine's thread. */
 const FIRST = 300
 const WHOLE = 10_000
+/** How soon it stops, whatever it is thinking about; the engine is started again for it. */
+const STOPPED = 3000
 /** A person who is asked nothing in the opponent's turn that can be answered beforehand. */
 const ORDERS = { bridges: 'spare', artillery: 'hold', recon: 'back', defence: 'give', retreat: 'best', losses: 'weakest', fuel: 'first' }
 const QUIET = { confirmEnd: false, orders: ORDERS }
@@ -162,6 +164,23 @@ test('it is watched, paused, stopped and taken over by keyboard', async ({ page 
   const taken = await entry(page)
   await page.keyboard.press(' ')
   await expect.poll(() => entry(page)).toBeGreaterThan(taken)
+})
+
+test('it is stopped in the middle of a thought', async ({ page }) => {
+  await open(page, 'eight_turns', 'german=staff-hard&allied=human', { pace: 'fast' })
+  await expect(page.getByTestId('thinking')).toBeVisible({ timeout: 30_000 })
+  const [stood, log] = [await entry(page), await played(page)]
+  const from = Date.now()
+  await deed(page, 'stop').click()
+  const choice = page.getByRole('dialog', { name: 'The German player has stopped' })
+  await expect(choice).toBeVisible()
+  const took = Date.now() - from
+  console.log(`stopped in ${took} ms`)
+  expect(took).toBeLessThan(STOPPED)
+  // Nothing came of the thought, and the game goes on from where it was.
+  expect([await entry(page), await played(page)]).toEqual([stood, log])
+  await choice.getByRole('button', { name: /^Go on/ }).click()
+  await expect.poll(() => entry(page), { timeout: 60_000 }).toBeGreaterThan(stood)
 })
 
 test('its turn is skipped, and the page stays responsive', async ({ page }) => {

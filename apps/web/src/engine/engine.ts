@@ -10,6 +10,16 @@ export class Refusal extends Error {
   }
 }
 
+/** An opponent's thought that was broken off: nothing came of it. */
+export class Interrupted extends Error {
+  constructor() {
+    super('the opponent was interrupted')
+    this.name = 'Interrupted'
+  }
+}
+
+interface Waiting { what: Call; resolve: (value: unknown, took: number) => void; reject: (error: Error) => void }
+
 export type Engine = ReturnType<typeof startEngine>
 
 /** Leaves the latest time of each kind of call for the browser's tools, and for `e2e/figures.spec.ts`. */
@@ -22,20 +32,28 @@ const measure = (what: Call, start: number, engine: number) => {
 
 /** Starts the engine's thread. */
 export const startEngine = () => {
-  const worker = new Worker(new URL('./worker.ts', import.meta.url), { type: 'module', name: 'engine' })
-  const waiting = new Map<number, { resolve: (value: unknown, took: number) => void; reject: (error: Error) => void }>()
+  const waiting = new Map<number, Waiting>()
   let last = 0
-  worker.onmessage = ({ data: reply }: MessageEvent<Reply>) => {
-    const promise = waiting.get(reply.id)
-    waiting.delete(reply.id)
-    if (reply.refused) promise?.reject(new Refusal(reply.refused.text, reply.refused.clause))
-    else promise?.resolve(reply.value, reply.took)
-  }
+  /** What the dice are made of. */
+  let seed = ''
+  /** What an opponent is thinking about: the call, and the game as it was before it, once that is known. */
+  let thought: { id: number; before: Uint8Array | null } | null = null
   const fail = (text: string) => {
     for (const promise of waiting.values()) promise.reject(new Error(text))
     waiting.clear()
   }
-  worker.onerror = (event) => fail(event.message || 'the engine could not be started')
+  const hire = () => {
+    const worker = new Worker(new URL('./worker.ts', import.meta.url), { type: 'module', name: 'engine' })
+    worker.onmessage = ({ data: reply }: MessageEvent<Reply>) => {
+      const promise = waiting.get(reply.id)
+      waiting.delete(reply.id)
+      if (reply.refused) promise?.reject(new Refusal(reply.refused.text, reply.refused.clause))
+      else promise?.resolve(reply.value, reply.took)
+    }
+    worker.onerror = (event) => fail(event.message || 'the engine could not be started')
+    return worker
+  }
+  let worker = hire()
   const call = <T>(what: Call) => new Promise<T>((resolve, reject) => {
     last += 1
     const start = performance.now()
@@ -43,14 +61,19 @@ export const startEngine = () => {
       measure(what, start, took)
       resolve(value as T)
     }
-    waiting.set(last, { resolve: answered, reject })
+    waiting.set(last, { what, resolve: answered, reject })
     worker.postMessage([last, what])
   })
   const read = async <T>(what: Call): Promise<T> => JSON.parse(await call<string>(what)) as T
   return {
-    open: (rules: string, scenario: string, seed: string, options: Record<string, string>) =>
-      call<void>({ do: 'open', rules, scenario, seed, options }),
-    resume: (bytes: Uint8Array, seed: string) => call<void>({ do: 'resume', bytes, seed }),
+    open: (rules: string, scenario: string, drawn: string, options: Record<string, string>) => {
+      seed = drawn
+      return call<void>({ do: 'open', rules, scenario, seed, options })
+    },
+    resume: (bytes: Uint8Array, drawn: string) => {
+      seed = drawn
+      return call<void>({ do: 'resume', bytes, seed })
+    },
     turn: () => read<Turn>({ do: 'turn' }),
     view: (seat: Seat) => read<View>({ do: 'view', seat }),
     viewAt: (seat: Seat, entry: number) => read<View>({ do: 'view_at', seat, entry }),
@@ -63,7 +86,32 @@ export const startEngine = () => {
       call<string[]>({ do: 'give_orders', seat, orders: JSON.stringify(orders) }),
     takeBack: (seat: Seat) => call<string>({ do: 'take_back', seat }),
     canTakeBack: (seat: Seat) => call<boolean>({ do: 'can_take_back', seat }),
-    playFor: (seat: Seat, name: string) => read<Played>({ do: 'play_for', seat, name }),
+    playFor: async (seat: Seat, name: string) => {
+      const saved = call<Uint8Array>({ do: 'save' })
+      const played = read<Played>({ do: 'play_for', seat, name })
+      const begun: NonNullable<typeof thought> = { id: last, before: null }
+      thought = begun
+      void saved.then((bytes) => { begun.before = bytes }, () => undefined)
+      try {
+        return await played
+      } finally {
+        if (thought === begun) thought = null
+      }
+    },
+    /** Breaks off what an opponent is thinking about. A thread cannot be told to stop: another one takes over the game as it
+     * was before the thought, and the calls that waited behind it. */
+    interrupt: () => {
+      if (thought === null || thought.before === null) return
+      const { id, before } = thought
+      const broken = waiting.get(id)
+      waiting.delete(id)
+      const others = [...waiting]
+      worker.terminate()
+      worker = hire()
+      call<void>({ do: 'resume', bytes: before, seed }).catch((error: Error) => fail(error.message))
+      for (const [other, { what }] of others) worker.postMessage([other, what])
+      broken?.reject(new Interrupted())
+    },
     save: () => call<Uint8Array>({ do: 'save' }),
     digest: () => call<string>({ do: 'digest' }),
     stop: () => {

@@ -2,7 +2,7 @@
 // stops them; and the order behind each action is kept, by the number of its entry in the log.
 import { SvelteMap } from 'svelte/reactivity'
 import type { Played, Prompt, Refused, Seat, Turn } from '../engine/contract'
-import { Refusal, type Engine } from '../engine/engine'
+import { Interrupted, Refusal, type Engine } from '../engine/engine'
 import type { Player } from './players'
 
 /** How fast opponents are watched. */
@@ -11,12 +11,14 @@ export type Pace = 'instant' | 'fast' | 'normal'
 const PAUSES: Record<Pace, number> = { instant: 0, fast: 60, normal: 350 }
 /** Without such moments the page is drawn once in so many milliseconds, and not after every action. */
 const DRAWN = 150
+/** Whoever is stopped and has not done the action at hand after so many milliseconds is interrupted. */
+const PATIENCE = 300
 
 /** Reasons by the numbers of their entries, as they are kept beside a saved game. */
 export type Reasons = Record<number, string>
 
 interface Place {
-  engine: Pick<Engine, 'playFor' | 'submit' | 'ask' | 'turn' | 'entries'>
+  engine: Pick<Engine, 'playFor' | 'interrupt' | 'submit' | 'ask' | 'turn' | 'entries'>
   /** Who plays a seat. */
   playerOf: (seat: Seat) => Player
   /** Shows the page where the game stands. */
@@ -92,14 +94,19 @@ export const createOpponents = ({ engine, playerOf, refresh }: Place, kept: Reas
       await playing.catch(() => undefined)
       halted = false
       playing = playOn(shown).catch(async (error: unknown) => {
-        if (!(error instanceof Refusal)) throw error
+        if (!(error instanceof Refusal || error instanceof Interrupted)) throw error
         await refresh()
-        return { text: error.message, clause: error.clause }
+        return error instanceof Refusal ? { text: error.message, clause: error.clause } : null
       })
       return playing
     },
 
     /** They do the action at hand, and no more. */
-    stop: () => { halted = true },
+    pause: () => { halted = true },
+    /** They do the action at hand only if it is nearly done. */
+    stop: () => {
+      halted = true
+      setTimeout(() => { if (halted && thinking !== null) engine.interrupt() }, PATIENCE)
+    },
   }
 }

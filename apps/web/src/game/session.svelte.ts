@@ -144,6 +144,7 @@ export const openSession = async (given: Setting, saved?: Uint8Array, kept: Reas
         throw error
       }
     },
+    pauseOpponents: opponents.pause,
     stopOpponents: opponents.stop,
 
     /** A person at this screen plays a side from now on. */
@@ -151,7 +152,7 @@ export const openSession = async (given: Setting, saved?: Uint8Array, kept: Reas
 
     close: () => {
       closed = true
-      opponents.stop()
+      opponents.pause()
       engine.stop()
     },
   }

@@ -1,5 +1,5 @@
 // The session with an engine that answers as the real one does, which runs only in a browser's worker: opponents play,
-// their reasons are kept by entry, and they can be stopped.
+// their reasons are kept by entry, and they can be stopped, in the middle of a thought too.
 import { beforeEach, describe, expect, it, vi } from 'vitest'
 import type { Played, Seat, Turn } from '../engine/contract'
 import type { Setting } from './session.svelte'
@@ -8,11 +8,15 @@ import type { Setting } from './session.svelte'
 let answers: Played[] = []
 let entries = 0
 let shown = 0
+/** Breaks off a thought that would never end, while there is one. */
+let interrupt: (() => void) | null = null
 
 vi.mock('../engine/engine', () => {
   class Refusal extends Error { clause = null }
+  class Interrupted extends Error {}
   return {
     Refusal,
+    Interrupted,
     startEngine: () => ({
       open: async () => undefined,
       resume: async () => undefined,
@@ -26,7 +30,9 @@ vi.mock('../engine/engine', () => {
       canTakeBack: async () => false,
       entries: async () => entries,
       submit: async () => { entries += 1 },
+      interrupt: () => interrupt?.(),
       playFor: async (_: Seat, name: string) => {
+        if (name === 'staff-hard') await new Promise((_, reject) => { interrupt = () => reject(new Interrupted()) })
         const answer = answers.shift()
         if (answer === undefined || name === 'random') throw new Refusal('not now')
         entries += answer.digests.length
@@ -69,6 +75,18 @@ describe('opponents at a table', () => {
     expect([session.playerOnTurn(), session.viewer]).toEqual(['human', 1])
     await session.act('end_phase')
     expect(session.reason).toBeNull()
+  })
+
+  it('that think for long are interrupted when they are stopped, not when they are paused', async () => {
+    const session = await openSession(setting('staff-hard'))
+    const playing = session.letOpponentsPlay()
+    await vi.waitFor(() => expect(session.thinking).not.toBeNull())
+    session.pauseOpponents()
+    await new Promise((resolve) => setTimeout(resolve, 400))
+    expect(session.thinking).not.toBeNull()
+    session.stopOpponents()
+    expect(await playing).toBeNull()
+    expect([session.thinking, answers.length, session.onTurn()]).toEqual([null, 3, 1])
   })
 
   it('do not change the setting a game was opened with', async () => {

@@ -77,11 +77,6 @@ export const createSeats = (session: Session, follow: (hex: HexId) => void) => {
     told = session.version
   }
 
-  const halt = (how: 'paused' | 'asked') => {
-    halted = how
-    session.stopOpponents()
-  }
-
   return {
     /** The seat that is to look now, and is not known to be looking. */
     get waits() { return waits && !silent && !taking },
@@ -92,7 +87,7 @@ export const createSeats = (session: Session, follow: (hex: HexId) => void) => {
     sit,
     run,
     closeSince: () => { told = null },
-    /** Told to wait, it does the action at hand first. */
+    /** Told to wait, it does the action at hand first; told to stop, only if it is nearly done. */
     get halting() { return running && halted !== null },
     /** The person has stopped the opponent, and is to say how it goes on. */
     get asked() { return !running && halted === 'asked' && opponentOnTurn() },
@@ -102,8 +97,14 @@ export const createSeats = (session: Session, follow: (hex: HexId) => void) => {
       session.pace = 'instant'
       if (!running) void run()
     },
-    pause: () => halt('paused'),
-    stop: () => halt('asked'),
+    pause: () => {
+      halted = 'paused'
+      session.pauseOpponents()
+    },
+    stop: () => {
+      halted = 'asked'
+      session.stopOpponents()
+    },
     /** Leaves the choice for later: the opponent waits. */
     wait: () => { halted = 'paused' },
     /** The person plays the seat on turn from now on. */

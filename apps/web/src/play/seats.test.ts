@@ -15,6 +15,7 @@ const tableWith = (active: Side, steps: { active: Side; over?: boolean }[]) => {
     view: { turn: 1, time: 'am', active, battle: null },
     pace: 'normal',
     log: [],
+    pauseOpponents: () => { session.stopped = true },
     stopOpponents: () => { session.stopped = true },
     stopped: false,
     takeOver: async (side: Side) => { (session.setting.players as Record<Side, string>)[side] = 'human' },
