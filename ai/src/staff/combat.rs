@@ -13,8 +13,9 @@ use super::muster::column_with_guns;
 use super::reasons::Reason;
 use super::worth::of_units;
 
-/// What an attack must promise by the quick count.
-const WORTH_IT: [i32; 2] = [8, 9];
+/// What an attack must promise by the quick count; where points are counted and time is short, the Germans ask for more.
+const WORTH_IT: [i32; 2] = [4, 9];
+const WORTH_IT_FOR_POINTS: [i32; 2] = [8, 9];
 /// What it must promise by its exact forecast.
 const AT_LEAST: i32 = 0;
 
@@ -30,7 +31,8 @@ struct Choice {
 impl Mind<'_> {
     /// The best attack by a quick count, if its exact forecast bears it out; then the phase is over.
     pub(super) fn attack(&self) -> Option<(Action, Reason)> {
-        let least = WORTH_IT[self.side.index()];
+        let by_points = self.land.stakes.by_points;
+        let least = if by_points { WORTH_IT_FOR_POINTS } else { WORTH_IT }[self.side.index()];
         let mut choices = self.choices();
         choices.retain(|choice| choice.value >= least);
         choices.sort_by_key(|choice| (-choice.value, choice.target));

@@ -28,6 +28,8 @@ pub(super) struct Stake {
 
 /// What is played for.
 pub(super) struct Stakes {
+    /// Whether points are counted in the end; else whoever has enough has won at once.
+    pub(super) by_points: bool,
     pub(super) places: Vec<Stake>,
     /// Where the Germans leave the map for points.
     pub(super) exits: Vec<Hex>,
@@ -44,11 +46,12 @@ impl Stakes {
         let grid = data.board.grid();
         let leads_out = |hex: &Hex| exits::way_out(position, Side::German, *hex).is_ok();
         let way_out = |hex: &Hex| on_map(hex) && data.board.is_on_road(*hex) && leads_out(hex);
-        let points = data.scenario.victory == Goal::Points;
+        let by_points = data.scenario.victory == Goal::Points;
         Self {
-            places: if points { for_points(position) } else { for_the_meuse(position) },
+            by_points,
+            places: if by_points { for_points(position) } else { for_the_meuse(position) },
             // To Antwerp it is further than to six towns.
-            exits: grid.hexes().filter(|hex| points && way_out(hex)).collect(),
+            exits: grid.hexes().filter(|hex| by_points && way_out(hex)).collect(),
             per_factor: POINT / i32::from(data.tables.victory.attack_per_exit_point),
             turns: u16::from(data.scenario.last_turn.saturating_sub(position.turn)) + 1,
         }
@@ -64,7 +67,7 @@ impl Stakes {
         (i32::from(self.turns) * 100 / LONG).min(100)
     }
 
-    /// How much whoever is lost will be missed, of a hundred: in the last two turns not at all.
+    /// How much whoever is lost will be missed where points are counted, of a hundred: in the last two turns not at all.
     pub(super) fn missed(&self) -> i32 {
         ((i32::from(self.turns) - 2) * MISSED_EACH).clamp(0, MISSED_MOST)
     }

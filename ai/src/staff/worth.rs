@@ -16,14 +16,32 @@ const DEFENSE: i32 = 2;
 const GUN: i32 = 12;
 /// So many Attack Factors could take the way off the map.
 const EXIT_FACTORS: i32 = 12;
-/// What the Germans' own strength counts beside the enemy's, of a hundred: they mind their losses little.
-const GERMANS: i32 = 40;
-/// How much more it counts here that a place can be had soon, of a hundred.
-const SOON: i32 = 200;
-/// What a place counts at most that is not held, or that no road leads to, of a hundred.
-const ALMOST: i32 = 60;
 /// To have won, or lost.
 const WON: i32 = 10_000;
+
+/// How things are weighed, of a hundred.
+struct Weights {
+    /// Strength, and that of the Germans beside the enemy's.
+    strength: i32,
+    germans: i32,
+    /// A place that is held, but no road leads to it.
+    cut_off: i32,
+    /// That a place can be had soon, and what it counts at most.
+    soon: i32,
+    at_most: i32,
+}
+
+impl Weights {
+    /// Where points are counted, as many games came out: the Germans' own strength hardly tells, and what they have at hand
+    /// tells more. In the campaign those weights won the Germans fewer games.
+    fn of(stakes: &Stakes) -> Self {
+        if stakes.by_points {
+            Self { strength: stakes.missed(), germans: 40, cut_off: 60, soon: 200, at_most: 60 }
+        } else {
+            Self { strength: stakes.later(), germans: 100, cut_off: 50, soon: 100, at_most: 100 }
+        }
+    }
+}
 
 /// What a position is worth to the Germans.
 pub(super) fn worth(position: &Position, going: &Going, stakes: &Stakes) -> i32 {
@@ -32,33 +50,38 @@ pub(super) fn worth(position: &Position, going: &Going, stakes: &Stakes) -> i32 
         Some(Side::Allied) => -WON,
         None => 0,
     };
-    let german = force(position, Side::German) * GERMANS / 100;
-    let forces = german - force(position, Side::Allied);
+    let weights = Weights::of(stakes);
+    let german = force(position, Side::German) * weights.germans / 100;
+    let forces = (german - force(position, Side::Allied)) * weights.strength / 100;
     let standing = Standing::of(position);
     // Lost by less is better too: the dice may still fall otherwise.
     let gone = i32::from(standing.exited) * stakes.per_factor;
-    won + forces * stakes.missed() / 100 + ground(position, going, stakes, &standing) + gone
+    won + forces + ground(position, going, stakes, &weights, &standing) + gone
 }
 
 /// What is held counts whole if a road leads to it; what is not, by how soon it can be had, as long as it can be.
-fn ground(position: &Position, going: &Going, stakes: &Stakes, standing: &Standing) -> i32 {
+fn ground(
+    position: &Position,
+    going: &Going,
+    stakes: &Stakes,
+    weights: &Weights,
+    standing: &Standing,
+) -> i32 {
     let press = Press::of(position, going, stakes);
     let over = position.winner.is_some();
-    let mut sum = 0;
-    for stake in &stakes.places {
-        let held = position.controller(stake.hex) == Side::German;
-        sum += if standing.holds(stake.hex) {
-            stake.value
+    let counts = |hex: Hex| {
+        if standing.holds(hex) {
+            100
         } else if over {
             0
-        } else if held {
-            stake.value * ALMOST / 100
+        } else if position.controller(hex) == Side::German {
+            weights.cut_off
         } else {
-            let soon = stakes.nearness(press.time(stake.hex)) * SOON / 100;
-            stake.value * soon.min(ALMOST) / 100
-        };
-    }
-    if over { sum } else { sum + press.exits(stakes) }
+            (stakes.nearness(press.time(hex)) * weights.soon / 100).min(weights.at_most)
+        }
+    };
+    let places: i32 = stakes.places.iter().map(|stake| stake.value * counts(stake.hex) / 100).sum();
+    if over { places } else { places + press.exits(stakes) }
 }
 
 /// How soon the Germans can be anywhere while it still matters.
