@@ -167,9 +167,16 @@ test('it is watched, paused, stopped and taken over by keyboard', async ({ page 
 })
 
 test('it is stopped in the middle of a thought', async ({ page }) => {
-  await open(page, 'eight_turns', 'german=staff-hard&allied=human', { pace: 'fast' })
-  await expect(page.getByTestId('thinking')).toBeVisible({ timeout: 30_000 })
-  const [stood, log] = [await entry(page), await played(page)]
+  await open(page, 'campaign', 'german=staff-hard&allied=human', { pace: 'fast' })
+  // The first actions are done at once; then it thinks about its whole turn.
+  let log: number[] = []
+  await expect(async () => {
+    const before = log
+    log = await played(page)
+    expect(log.length).toBeGreaterThan(2)
+    expect(log).toEqual(before)
+  }).toPass({ intervals: [200], timeout: 30_000 })
+  const stood = await entry(page)
   const from = Date.now()
   await deed(page, 'stop').click()
   const choice = page.getByRole('dialog', { name: 'The German player has stopped' })
@@ -181,6 +188,7 @@ test('it is stopped in the middle of a thought', async ({ page }) => {
   expect([await entry(page), await played(page)]).toEqual([stood, log])
   await choice.getByRole('button', { name: /^Go on/ }).click()
   await expect.poll(() => entry(page), { timeout: 60_000 }).toBeGreaterThan(stood)
+  console.log(`the whole thought takes ${(await played(page))[log.length]?.toFixed(0)} ms`)
 })
 
 test('its turn is skipped, and the page stays responsive', async ({ page }) => {
