@@ -7,7 +7,7 @@ pub enum Level {
     Easy,
     /// Two plans, each played forward.
     Normal,
-    /// More plans, each played forward twice and on the last turn with every fall of the dice, a line that is gone over
+    /// More plans, each played forward twice and on the last turn with every face of the dice, a line that is gone over
     /// twice, and every attack by its exact forecast.
     Hard,
 }

@@ -118,6 +118,9 @@ impl Mind<'_> {
     /// A German unit that can leave the map by a road in supply does, if that counts: on the last turn. Before it, the
     /// enemy has time to cut the road, and those who left are missed.
     pub(super) fn exit(&self, unit: UnitId) -> Option<Action> {
+        if self.side != Side::German || !self.land.stakes.is_last_turn() {
+            return None;
+        }
         let position = self.position();
         let hex = position.hex_of(unit)?;
         let near = self
@@ -127,7 +130,7 @@ impl Mind<'_> {
             .iter()
             .any(|&exit| position.data().board.grid().distance(exit, hex) <= EXIT_WITHIN);
         let counts = position.strength(unit).attack > 1 && !position.unit(unit).has(Mark::Moved);
-        if self.side != Side::German || !self.land.stakes.is_last_turn() || !near || !counts {
+        if !near || !counts {
             return None;
         }
         let reach = reach(self.rules, self.view, unit)?;
