@@ -6,7 +6,7 @@ use kernel::Rules as _;
 use rules_ardennes44::desk::reach::{Reach, Way};
 use rules_ardennes44::policies::Policies;
 use rules_ardennes44::stacking::{fits, load};
-use rules_ardennes44::unit::Order;
+use rules_ardennes44::unit::Condition;
 use rules_ardennes44::{Action, Answer, Ardennes44, Mode, Position, Question, UnitId, View};
 
 /// So many of the best places are tried, if the rules refuse some.
@@ -63,7 +63,7 @@ pub(crate) fn has_room(position: &Position, unit: UnitId, hex: Hex) -> bool {
 /// §18.3b Whether a shaken unit stands where it may not stay if it can go.
 pub(crate) fn must_leave(position: &Position, unit: UnitId) -> bool {
     let in_zone = |hex| position.in_enemy_zone(position.counter(unit).side, hex);
-    position.unit(unit).order != Order::Good && position.hex_of(unit).is_some_and(in_zone)
+    position.unit(unit).order != Condition::Good && position.hex_of(unit).is_some_and(in_zone)
 }
 
 /// Where a unit that comes on ends, and how it moves; nothing if it does not come on.

@@ -1,8 +1,8 @@
 //! `Opponent`: a player of any kind, who does one action at a time through the one door.
 
-use kernel::{Digest, Refusal, Rules, Seat, Turn};
+use kernel::{Awaits, Digest, Refusal, Rules, Seat};
 use rules_ardennes44::{Action, Ardennes44, View};
-use shelf::{Door, Refused};
+use shelf::{AnyGame, Refused};
 
 use crate::{Greedy, Level, Random, Staff};
 
@@ -54,22 +54,22 @@ impl Opponent {
 
     /// Does one action for `seat`. Gives the digest after it and after each answer of a standing
     /// order.
-    pub fn act(&mut self, door: &mut dyn Door, seat: Seat) -> Result<Vec<Digest>, Refused> {
-        match door.turn() {
-            Turn::Of(turn) if turn == seat => {}
-            Turn::Of(turn) => return Err(manners(&Refusal::NotYourTurn(turn))),
-            Turn::Over(_) => return Err(manners(&Refusal::Over)),
+    pub fn act(&mut self, game: &mut dyn AnyGame, seat: Seat) -> Result<Vec<Digest>, Refused> {
+        match game.awaits() {
+            Awaits::Seat(turn) if turn == seat => {}
+            Awaits::Seat(turn) => return Err(manners(&Refusal::NotYourTurn(turn))),
+            Awaits::Over(_) => return Err(manners(&Refusal::Over)),
         }
-        if let Some(game) = door.game_mut::<Ardennes44>()
-            && let Some(action) = self.mind.choose(game.rules(), &game.view(seat))
-            && let Ok(entries) = game.submit(seat, action)
+        if let Some(ours) = game.game_mut::<Ardennes44>()
+            && let Some(action) = self.mind.choose(ours.rules(), &ours.view(seat))
+            && let Ok(entries) = ours.submit(seat, action)
         {
             self.own = true;
             let acted = entries.iter().filter_map(kernel::Entry::acted);
             return Ok(acted.map(|acted| acted.digest).collect());
         }
         self.own = false;
-        self.second.act(door, seat)
+        self.second.act(game, seat)
     }
 }
 

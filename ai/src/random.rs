@@ -1,7 +1,7 @@
 //! `Random`: a player who does anything that is legal, by any rules.
 
 use kernel::{Digest, Seat};
-use shelf::{Door, Refused};
+use shelf::{AnyGame, Refused};
 
 /// Chooses at random, from a stream of its own.
 pub struct Random(u64);
@@ -13,12 +13,16 @@ impl Random {
     }
 
     /// Does one action for `seat`.
-    pub(crate) fn act(&mut self, door: &mut dyn Door, seat: Seat) -> Result<Vec<Digest>, Refused> {
-        let legal = door.legal(seat);
+    pub(crate) fn act(
+        &mut self,
+        game: &mut dyn AnyGame,
+        seat: Seat,
+    ) -> Result<Vec<Digest>, Refused> {
+        let legal = game.legal(seat);
         let legal = legal.as_array().map(Vec::as_slice).unwrap_or_default();
         let chosen = legal.get(self.below(legal.len())).map(ToString::to_string);
         let nothing = || Refused { text: "nothing is legal".to_owned(), clause: None };
-        door.submit(seat, &chosen.ok_or_else(nothing)?)
+        game.submit(seat, &chosen.ok_or_else(nothing)?)
     }
 
     /// A number below `count`; nought below nought. The figures are those of `SplitMix64`.

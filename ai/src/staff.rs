@@ -6,6 +6,7 @@
 //! side's simple replies ([`forward`]), and **adapts** as the dice fall ([`combat`], [`battle`]). Its levels differ in how
 //! much it thinks ([`breadth`]), never in the dice. What it is asked for, it says in a sentence ([`reasons`]).
 
+mod assignments;
 mod battle;
 mod breadth;
 mod bridges;
@@ -20,7 +21,6 @@ mod march;
 mod mind;
 mod muster;
 mod objectives;
-mod orders;
 mod plan;
 mod posts;
 mod reasons;
@@ -31,13 +31,13 @@ use std::rc::Rc;
 
 use rules_ardennes44::{Action, Ardennes44, Phase, Side, Time, View};
 
+use assignments::{Assignment, draw_up};
 use breadth::Breadth;
 pub use breadth::Level;
 use going::Going;
 use land::Land;
 use march::Marching;
 use mind::Mind;
-use orders::{Order, draw_up};
 use plan::Plan;
 
 /// By how much a plan must be better than the usual one to be preferred.
@@ -48,7 +48,7 @@ pub struct Staff {
     breadth: Breadth,
     thought: Option<Thought>,
     /// Orders that are given, when a plan is played forward.
-    given: Option<Vec<Order>>,
+    given: Option<Vec<Assignment>>,
     plan: Option<Plan>,
     why: Option<String>,
     tells: bool,
@@ -77,7 +77,7 @@ impl Staff {
     }
 
     /// One that carries out orders it is given.
-    fn forward(plan: Plan, orders: Vec<Order>, going: Rc<Going>) -> Self {
+    fn forward(plan: Plan, orders: Vec<Assignment>, going: Rc<Going>) -> Self {
         Self {
             breadth: Breadth::forward(),
             thought: None,
@@ -135,7 +135,7 @@ impl Staff {
             thought.marching = Some(Marching::new(orders));
             return;
         }
-        let mut best: Option<(i32, Land, Vec<Order>)> = None;
+        let mut best: Option<(i32, Land, Vec<Assignment>)> = None;
         for plan in Plan::all(side).into_iter().take(self.breadth.plans) {
             let land = Land::of(view.position, side, plan, Rc::clone(&thought.land.going));
             let mind = Mind::new(rules, view, side, &land, self.breadth);

@@ -4,33 +4,33 @@ use std::collections::BTreeMap;
 
 use ai::{Greedy, Opponent};
 use conformance::seed_of;
-use kernel::{Outcome, Rules, Seat, Turn};
+use kernel::{Awaits, Outcome, Rules, Seat};
 use rules_ardennes44::options::Options;
 use rules_ardennes44::{ALLIED, Action, Ardennes44, GERMAN};
-use shelf::Door;
+use shelf::AnyGame;
 
 /// No game between opponents has more actions.
 const BOUND: usize = 40_000;
 
 /// Plays a game to its end and gives it, with the number of actions.
-fn play(scenario: &str, players: [&str; 2], seed: u64) -> (Box<dyn Door>, usize) {
+fn play(scenario: &str, players: [&str; 2], seed: u64) -> (Box<dyn AnyGame>, usize) {
     let mut game =
         shelf::open("a44", scenario, &BTreeMap::new(), &seed_of(seed)).expect("the scenario ships");
     let mut players = players.map(|name| Opponent::new("a44", name, seed).expect("they are known"));
     for actions in 0..BOUND {
-        let Turn::Of(seat) = game.turn() else { return (game, actions) };
+        let Awaits::Seat(seat) = game.awaits() else { return (game, actions) };
         players[seat.index()].act(&mut *game, seat).expect("there is always something to do");
     }
     panic!("{scenario} {seed} has not ended");
 }
 
-fn points(game: &dyn Door) -> i64 {
+fn points(game: &dyn AnyGame) -> i64 {
     let victory = game.ask(GERMAN, "\"victory\"").expect("it is answered");
     victory["points"]["have"].as_i64().expect("points are counted")
 }
 
 /// How many attacks were made by each seat.
-fn attacks(game: &dyn Door) -> [usize; 2] {
+fn attacks(game: &dyn AnyGame) -> [usize; 2] {
     let log = game.game::<Ardennes44>().expect("it is one").log();
     let attacks = log.iter().filter_map(kernel::Entry::acted);
     let attacks = attacks.filter(|acted| matches!(acted.action, Action::Attack { .. }));
@@ -53,8 +53,8 @@ fn three_games_of_six_turns_end() {
 #[test]
 fn a_campaign_ends() {
     let (game, actions) = play("campaign", ["greedy", "greedy"], 1);
-    println!("{actions} actions, {:?}, {:?} attacks", game.turn(), attacks(&*game));
-    let Turn::Over(outcome) = game.turn() else { panic!("it is over") };
+    println!("{actions} actions, {:?}, {:?} attacks", game.awaits(), attacks(&*game));
+    let Awaits::Over(outcome) = game.awaits() else { panic!("it is over") };
     assert_ne!(outcome, Outcome::Drawn);
 }
 
@@ -66,8 +66,8 @@ fn greedy_beats_random_from_either_side() {
         let defends = play("six_turns", ["random", "greedy"], seed).0;
         let [gained, lost] = [&attacks, &defends].map(|game| points(&**game));
         println!("seed {seed}: greedy Germans have {gained} points, random ones {lost}");
-        won += usize::from(attacks.turn() == Turn::Over(Outcome::Won(GERMAN)));
-        won += usize::from(defends.turn() == Turn::Over(Outcome::Won(ALLIED)));
+        won += usize::from(attacks.awaits() == Awaits::Over(Outcome::Won(GERMAN)));
+        won += usize::from(defends.awaits() == Awaits::Over(Outcome::Won(ALLIED)));
     }
     assert!(won >= 9, "{won} of 10");
 }
@@ -80,7 +80,7 @@ fn what_is_hidden_changes_nothing() {
     let mut elsewhere = Greedy::default();
     let mut tried = 0;
     for _ in 0..400 {
-        let Turn::Of(seat) = game.turn() else { break };
+        let Awaits::Seat(seat) = game.awaits() else { break };
         let rules = game.rules().clone();
         let action = players[seat.index()].choose(&rules, &game.view(seat));
         if seat == GERMAN {
@@ -99,7 +99,7 @@ fn what_is_hidden_changes_nothing() {
 #[test]
 fn manners_are_kept() {
     let mut game = shelf::open("a44", "six_turns", &BTreeMap::new(), &seed_of(1)).unwrap();
-    let Turn::Of(turn) = game.turn() else { panic!("it begins") };
+    let Awaits::Seat(turn) = game.awaits() else { panic!("it begins") };
     let other = Seat::new(1 - u8::try_from(turn.index()).unwrap());
     let mut player = Opponent::new("a44", "greedy", 1).unwrap();
     assert!(player.act(&mut *game, other).unwrap_err().text.contains("not your turn"));

@@ -4,21 +4,21 @@ use std::collections::BTreeMap;
 
 use ai::{Level, Opponent, Staff};
 use conformance::seed_of;
-use kernel::{Game, Outcome, Rules, SeededDice, Turn};
+use kernel::{Awaits, Game, Outcome, Rules, SeededDice};
 use rules_ardennes44::options::Options;
 use rules_ardennes44::{ALLIED, Ardennes44, GERMAN};
-use shelf::Door;
+use shelf::AnyGame;
 
 /// No game between opponents has more actions.
 const BOUND: usize = 40_000;
 
 /// Plays a game to its end.
-fn play(scenario: &str, players: [&str; 2], seed: u64) -> Box<dyn Door> {
+fn play(scenario: &str, players: [&str; 2], seed: u64) -> Box<dyn AnyGame> {
     let mut game =
         shelf::open("a44", scenario, &BTreeMap::new(), &seed_of(seed)).expect("the scenario ships");
     let mut players = players.map(|name| Opponent::new("a44", name, seed).expect("they are known"));
     for _ in 0..BOUND {
-        let Turn::Of(seat) = game.turn() else { return game };
+        let Awaits::Seat(seat) = game.awaits() else { return game };
         players[seat.index()].act(&mut *game, seat).expect("there is always something to do");
     }
     panic!("{scenario} {seed} has not ended");
@@ -27,8 +27,9 @@ fn play(scenario: &str, players: [&str; 2], seed: u64) -> Box<dyn Door> {
 #[test]
 fn the_staff_beats_greedy_from_either_side() {
     let won_by = |players: [&str; 2], seat| {
-        let won =
-            |seed: &u64| play("six_turns", players, *seed).turn() == Turn::Over(Outcome::Won(seat));
+        let won = |seed: &u64| {
+            play("six_turns", players, *seed).turn() == Awaits::Over(Outcome::Won(seat))
+        };
         (3..6).filter(won).count()
     };
     // About six in seven; the arena plays a hundred.
@@ -43,7 +44,7 @@ fn the_staff_says_why() {
     let mut greedy = Opponent::new("a44", "greedy", 2).unwrap();
     let mut told = 0;
     assert_eq!(staff.why(), None, "it has done nothing yet");
-    while let Turn::Of(seat) = game.turn() {
+    while let Awaits::Seat(seat) = game.awaits() {
         let player = if seat == GERMAN { &mut staff } else { &mut greedy };
         player.act(&mut *game, seat).unwrap();
         if seat == GERMAN {
@@ -68,7 +69,7 @@ fn what_is_hidden_changes_nothing() {
     let mut elsewhere = Staff::new(Level::Normal);
     let mut tried = 0;
     for _ in 0..250 {
-        let Turn::Of(seat) = game.turn() else { break };
+        let Awaits::Seat(seat) = game.awaits() else { break };
         let rules = game.rules().clone();
         let action = players[seat.index()].choose(&rules, &game.view(seat));
         if seat == GERMAN {

@@ -5,8 +5,8 @@ use std::collections::BTreeSet;
 use std::path::{Path, PathBuf};
 use std::{env, fs, io};
 
-/// How such names begin: the ids of the rule sets, as in xtask/src/ledgers.rs.
-const BEGINNINGS: [&str; 5] = ["a44_", "bb_", "bw_", "eaa_", "tiny_"];
+use rule_sets::RuleSet;
+
 /// The folders of crates that are looked at.
 const FOLDERS: [&str; 4] = ["core", "conformance", "ai", "apps"];
 
@@ -105,7 +105,8 @@ fn collect_names(folder: &Path, names: &mut BTreeSet<String>) -> io::Result<()> 
 /// The name of the function that begins on this line, if it is named after a clause.
 fn test_name(line: &str) -> Option<String> {
     let name = line.trim_start().strip_prefix("fn ")?.split('(').next()?;
-    BEGINNINGS.iter().any(|begin| name.starts_with(begin)).then(|| name.to_owned())
+    let set = name.split('_').next()?;
+    RuleSet::from_id(set).map(|_| name.to_owned())
 }
 
 fn variable(name: &str) -> io::Result<String> {

@@ -6,9 +6,9 @@ use std::sync::atomic::{AtomicBool, Ordering};
 use std::time::Instant;
 
 use ai::Opponent;
-use kernel::{Outcome, Turn};
+use kernel::{Awaits, Outcome};
 use rules_ardennes44::{Ardennes44, Event, Side};
-use shelf::Door;
+use shelf::AnyGame;
 
 use crate::history::History;
 use crate::plan::{Fixture, Plan};
@@ -28,16 +28,16 @@ pub fn play(
     stop: &AtomicBool,
 ) -> Option<Played> {
     let opened = shelf::open(&plan.rules, &plan.scenario, &BTreeMap::new(), &fixture.seed);
-    let mut door = opened.expect("a plan is checked");
-    let mut watch = Watch::new(game(&*door), history);
+    let mut table = opened.expect("a plan is checked");
+    let mut watch = Watch::new(game(&*table), history);
     let mut thinking = [Thinking::default(); 2];
     let mut actions = 0;
     let result = catch_unwind(AssertUnwindSafe(|| {
         let mut players = seats(plan, fixture);
         loop {
-            let side = match door.turn() {
-                Turn::Of(seat) => Side::of(seat).expect("the door knows two seats"),
-                Turn::Over(outcome) => return Some(ending(outcome)),
+            let side = match table.awaits() {
+                Awaits::Seat(seat) => Side::of(seat).expect("the table knows two seats"),
+                Awaits::Over(outcome) => return Some(ending(outcome)),
             };
             if stop.load(Ordering::Relaxed) {
                 return None;
@@ -46,12 +46,12 @@ pub fn play(
                 return Some(Ending::Broken(format!("it has not ended after {BOUND} actions")));
             }
             let begun = Instant::now();
-            if let Err(why) = players[side.index()].act(&mut *door, side.seat()) {
+            if let Err(why) = players[side.index()].act(&mut *table, side.seat()) {
                 return Some(Ending::Broken(why.to_string()));
             }
             let spent = begun.elapsed().as_secs_f64() * MILLISECONDS;
             actions += 1;
-            let is_first = watch.see(game(&*door), side, spent);
+            let is_first = watch.see(game(&*table), side, spent);
             thinking[side.index()].add(spent, is_first);
         }
     }));
@@ -59,18 +59,18 @@ pub fn play(
         Ok(ending) => ending?,
         Err(panic) => Ending::Broken(said(&*panic)),
     };
-    Some(close(fixture, &*door, watch, ending, actions, thinking))
+    Some(close(fixture, &*table, watch, ending, actions, thinking))
 }
 
 fn close(
     fixture: &Fixture,
-    door: &dyn Door,
+    table: &dyn AnyGame,
     mut watch: Watch,
     ending: Ending,
     actions: u32,
     thinking: [Thinking; 2],
 ) -> Played {
-    let game = game(door);
+    let game = game(table);
     watch.close_turn(game);
     let game = GameRecord {
         ending,
@@ -84,8 +84,8 @@ fn close(
     Played { fixture: fixture.clone(), game, turns, places }
 }
 
-fn game(door: &dyn Door) -> &kernel::Game<Ardennes44> {
-    door.game().expect("a plan is for these rules")
+fn game(table: &dyn AnyGame) -> &kernel::Game<Ardennes44> {
+    table.game().expect("a plan is for these rules")
 }
 
 fn seats(plan: &Plan, fixture: &Fixture) -> [Opponent; 2] {

@@ -154,7 +154,7 @@ fn the_losses_noted_are_those_of_the_story() {
     let mut players = [0, 1].map(|seat| {
         ai::Opponent::new("a44", &fixture.players[seat], fixture.minds[seat]).expect("known")
     });
-    while let kernel::Turn::Of(seat) = game.turn() {
+    while let kernel::Awaits::Seat(seat) = game.awaits() {
         players[seat.index()].act(&mut *game, seat).expect("there is always something to do");
     }
     let game = game.game::<Ardennes44>().expect("it is one");

@@ -1,8 +1,8 @@
 //! Holds the facts of a rulebook against the compiled map: exact, off by one hex, or wrong.
 
 mod grid;
-mod ground;
 mod lines;
+mod opened_map;
 mod places;
 mod rivers;
 mod roads;
@@ -11,7 +11,7 @@ use std::fmt::Write;
 
 use crate::facts::{Claim, Fact};
 use crate::map_file::MapFile;
-use ground::Ground;
+use opened_map::OpenedMap;
 
 /// What became of every fact of one map.
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -58,12 +58,12 @@ pub struct Tally {
 
 /// Holds every fact against the map. A map that cannot be read is an error.
 pub fn check(map: &MapFile, facts: &[Fact]) -> Result<Report, Vec<String>> {
-    let ground = Ground::of(map)?;
+    let ground = OpenedMap::of(map)?;
     let judged = facts.iter().map(|fact| judge(&ground, fact)).collect();
     Ok(Report { set: map.set.clone(), judged })
 }
 
-fn judge(ground: &Ground<'_>, fact: &Fact) -> Judged {
+fn judge(ground: &OpenedMap<'_>, fact: &Fact) -> Judged {
     // An error means that the fact names something that the map does not have.
     let found = match &fact.claim {
         Claim::Place(claim) => places::find(ground, claim),

@@ -13,7 +13,7 @@ use crate::map_file::{self, Feature, Stretch};
 use crate::plane::Point;
 use crate::rivers::Laid;
 use crate::settings::Settings;
-use crate::terrain::Ground;
+use crate::terrain::HexSurvey;
 
 /// A line must run so far through a hex, in hexes, to count there.
 const COUNTS: f64 = 0.3;
@@ -26,7 +26,7 @@ pub(crate) fn features(
     georeference: &Georeference,
     settings: &Settings,
     rivers: &[Laid],
-    grounds: &[Ground],
+    grounds: &[HexSurvey],
     bridged: &BTreeSet<String>,
 ) -> Vec<Feature> {
     let mut features = vec![west_wall(geography, georeference, settings)];
@@ -96,7 +96,7 @@ fn cliffs(
     georeference: &Georeference,
     settings: &Settings,
     rivers: &[Laid],
-    grounds: &[Ground],
+    grounds: &[HexSurvey],
     bridged: &BTreeSet<String>,
 ) -> Option<Feature> {
     let cliffs = settings.cliffs.as_ref()?;

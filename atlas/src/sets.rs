@@ -1,7 +1,6 @@
-//! The four games by their short names, and which files of the repository belong to each.
+//! Which files of the repository belong to the map of each game.
 
-/// The four games' names, in the order in which their maps are listed.
-pub const SETS: [&str; 4] = ["a44", "bw", "eaa", "bb"];
+use rule_sets::RuleSet;
 
 /// What is written by hand for one game's map.
 #[derive(Clone, Copy)]
@@ -28,29 +27,22 @@ pub(crate) fn sources(set: &str) -> Result<Sources, Vec<String>> {
             }
         };
     }
-    match set {
-        "a44" => Ok(sources_of!("a44")),
-        "bw" => Ok(sources_of!("bw")),
-        "eaa" => Ok(sources_of!("eaa")),
-        "bb" => Ok(sources_of!("bb")),
-        _ => Err(vec![format!("there is no map `{set}`: the maps are {}", SETS.join(", "))]),
-    }
-}
-
-/// The folder of a set's rules, as seen from the root of the repository.
-pub fn folder(set: &str) -> Option<&'static str> {
-    match set {
-        "a44" => Some("core/rules-ardennes44"),
-        "bw" => Some("core/rules-bitter-woods"),
-        "eaa" => Some("core/rules-enemy-action"),
-        "bb" => Some("core/rules-bastogne"),
-        _ => None,
+    match RuleSet::from_id(set) {
+        Some(RuleSet::Ardennes44) => Ok(sources_of!("a44")),
+        Some(RuleSet::Bastogne) => Ok(sources_of!("bb")),
+        Some(RuleSet::BitterWoods) => Ok(sources_of!("bw")),
+        Some(RuleSet::EnemyAction) => Ok(sources_of!("eaa")),
+        Some(RuleSet::Tiny) | None => {
+            let known = RuleSet::GAME_IDS.join(", ");
+            Err(vec![format!("there is no map `{set}`: the maps are {known}")])
+        }
     }
 }
 
 /// Where a set's compiled map is kept, as seen from the root of the repository.
 pub fn map_path(set: &str) -> Option<String> {
-    folder(set).map(|folder| format!("{folder}/data/maps/{set}.map.toml"))
+    let folder = RuleSet::GAMES.into_iter().find(|game| game.id() == set)?.folder();
+    Some(format!("{folder}/data/maps/{set}.map.toml"))
 }
 
 #[cfg(test)]
@@ -58,14 +50,14 @@ mod tests {
     use super::*;
 
     #[test]
-    fn every_set_has_its_sources_and_its_folder() {
-        for set in SETS {
-            assert!(sources(set).is_ok() && folder(set).is_some(), "{set}");
+    fn every_set_has_its_sources_and_its_map() {
+        for set in RuleSet::GAME_IDS {
+            assert!(sources(set).is_ok() && map_path(set).is_some(), "{set}");
         }
         let faults = sources("chess").map(drop);
         assert_eq!(
             faults,
-            Err(vec!["there is no map `chess`: the maps are a44, bw, eaa, bb".to_owned()])
+            Err(vec!["there is no map `chess`: the maps are a44, bb, bw, eaa".to_owned()])
         );
     }
 }

@@ -11,7 +11,7 @@ use crate::settings::Settings;
 
 /// What lies in a hex.
 #[derive(Clone, Copy, Debug, Default)]
-pub(crate) struct Ground {
+pub(crate) struct HexSurvey {
     /// The share of woods, 0 to 1.
     pub(crate) woods: f64,
     /// Metres between the valley and the hilltops.
@@ -24,10 +24,10 @@ pub(crate) struct Ground {
 const FINE: i32 = 6;
 
 /// What lies in each cell of the grid.
-pub(crate) fn survey(geography: &Geography, georeference: &Georeference) -> Vec<Ground> {
+pub(crate) fn survey(geography: &Geography, georeference: &Georeference) -> Vec<HexSurvey> {
     let woods = Cover::of(&geography.woods, |feature| feature.text("kind") == "wood");
     let grid = &georeference.grid;
-    let mut grounds = vec![Ground::default(); grid.cells()];
+    let mut grounds = vec![HexSurvey::default(); grid.cells()];
     for hex in grid.hexes() {
         let points: Vec<Point> =
             samples(grid.shape(), hex).into_iter().map(|point| georeference.plane(point)).collect();
@@ -55,8 +55,8 @@ pub(crate) fn survey(geography: &Geography, georeference: &Georeference) -> Vec<
 }
 
 /// The terrain of each cell of the grid, by name; towns that are terrain come later.
-pub(crate) fn terrain<'a>(settings: &'a Settings, grounds: &[Ground]) -> Vec<&'a str> {
-    let natural = |ground: &Ground| {
+pub(crate) fn terrain<'a>(settings: &'a Settings, grounds: &[HexSurvey]) -> Vec<&'a str> {
+    let natural = |ground: &HexSurvey| {
         let rule = settings.terrain.iter().find(|rule| {
             ground.woods >= rule.woods
                 && ground.relief >= rule.relief

@@ -5,7 +5,8 @@ use std::path::{Path, PathBuf};
 use atlas::check::{Report, Tally, Verdict, check};
 use atlas::facts::Fact;
 use atlas::map_file::MapFile;
-use atlas::sets::{self, SETS};
+use atlas::sets;
+use rule_sets::RuleSet;
 
 /// Of a hundred facts so many must be exact.
 const EXACT_OF_HUNDRED: usize = 90;
@@ -37,7 +38,7 @@ fn verdict(map: &MapFile, id: &str) -> Verdict {
 
 #[test]
 fn the_facts_are_read_without_fault() {
-    for set in SETS {
+    for set in RuleSet::GAME_IDS {
         let facts = Fact::of(set).unwrap_or_else(|faults| panic!("{}", faults.join("\n")));
         assert!(facts.iter().filter(|fact| fact.counts()).count() >= 10, "{set}");
     }
@@ -45,8 +46,8 @@ fn the_facts_are_read_without_fault() {
 
 #[test]
 fn every_fact_names_a_clause_of_its_rulebook() {
-    for set in SETS {
-        let path = format!("{}/clauses.tsv", sets::folder(set).unwrap());
+    for set in RuleSet::GAME_IDS {
+        let path = format!("{}/clauses.tsv", RuleSet::from_id(set).unwrap().folder());
         let clauses = std::fs::read_to_string(repository(&path)).unwrap();
         let ids: Vec<&str> = clauses.lines().filter_map(|line| line.split('\t').next()).collect();
         for fact in Fact::of(set).unwrap() {

@@ -12,8 +12,9 @@ use atlas::fit::Georeference;
 use atlas::grid::{self, Tie};
 use atlas::map_file::{MapFile, Stretch};
 use atlas::plane::Point;
-use atlas::sets::{self, SETS};
+use atlas::sets;
 use hexmap::{Compass, Direction, Grid, Hex, HexMap};
+use rule_sets::RuleSet;
 
 struct Map {
     set: &'static str,
@@ -32,7 +33,7 @@ fn maps() -> Vec<Map> {
         let (grid, ground) = (file.grid().unwrap(), file.to_hexmap().unwrap());
         Map { set, file, grid, ground, georeference: Georeference::of(set).unwrap() }
     };
-    SETS.map(read).into_iter().collect()
+    RuleSet::GAME_IDS.map(read).into_iter().collect()
 }
 
 /// The corners that a stretch joins, or may join.

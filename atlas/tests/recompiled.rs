@@ -5,7 +5,8 @@ use std::path::Path;
 use atlas::compile::compile;
 use atlas::geography::Geography;
 use atlas::map_file::MapFile;
-use atlas::sets::{self, SETS};
+use atlas::sets;
+use rule_sets::RuleSet;
 
 #[test]
 fn the_maps_are_what_the_layers_give() {
@@ -16,7 +17,7 @@ fn the_maps_are_what_the_layers_give() {
         return;
     }
     let geography = Geography::read(&folder).unwrap();
-    for set in SETS {
+    for set in RuleSet::GAME_IDS {
         let committed = std::fs::read_to_string(root.join(sets::map_path(set).unwrap())).unwrap();
         let compiled = compile(set, &geography).unwrap();
         assert!(compiled.write() == committed, "{set}: the committed map is out of date");
@@ -27,7 +28,7 @@ fn the_maps_are_what_the_layers_give() {
 #[test]
 fn a_map_written_and_read_is_the_same() {
     let root = Path::new(env!("CARGO_MANIFEST_DIR")).join("..");
-    for set in SETS {
+    for set in RuleSet::GAME_IDS {
         let text = std::fs::read_to_string(root.join(sets::map_path(set).unwrap())).unwrap();
         assert_eq!(MapFile::read(set, &text).unwrap().write(), text, "{set}");
     }

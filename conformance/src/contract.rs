@@ -5,7 +5,7 @@
 
 mod laws;
 
-use kernel::{Entry, EntryOf, Game, Rules, Seat, SeededDice, Turn};
+use kernel::{Awaits, Entry, EntryOf, Game, Rules, Seat, SeededDice};
 
 use crate::random_game::{Chooser, seed_of};
 use crate::wire;
@@ -33,7 +33,7 @@ pub trait Subject {
     fn caches_are_fresh(&self, state: &StateOf<Self>) -> bool;
 
     /// Standing orders that games are also played with.
-    fn orders(&self) -> Vec<<Self::Rules as Rules>::Order>;
+    fn orders(&self) -> Vec<<Self::Rules as Rules>::StandingOrder>;
 
     /// Golden samples, a line of JSON each, of every variant of action, event and order there is.
     fn golden(&self) -> &str;
@@ -144,7 +144,7 @@ impl<S: Subject> Trial<'_, S> {
     fn run(&mut self) -> Result<(), Breach> {
         let mut chooser = Chooser::new(self.number);
         self.give_orders(&mut chooser)?;
-        while let Turn::Of(seat) = self.game.turn() {
+        while let Awaits::Seat(seat) = self.game.awaits() {
             if self.actions == self.subject.bound() {
                 return Err(self.breach(Law::Ends, "the game goes on beyond its bound"));
             }
@@ -217,10 +217,10 @@ impl<S: Subject> Trial<'_, S> {
                 Entry::Acted(acted) => self.acted(acted, &mut state)?,
                 Entry::Ordered { orders, .. } => {
                     for order in orders {
-                        self.wire(&wire::Sample::Order(order.clone()))?;
+                        self.wire(&wire::Sample::StandingOrder(order.clone()))?;
                     }
                 }
-                Entry::TookBack { .. } | Entry::Revealed { .. } => {}
+                Entry::TookBack { .. } | Entry::SeedPublished { .. } => {}
             }
         }
         Ok(())

@@ -29,7 +29,7 @@ pub trait Language {
     -> (Seat, <Self::Rules as Rules>::Action);
 
     /// Reads a standing order.
-    fn order(&self, rules: &Self::Rules, sentence: &str) -> <Self::Rules as Rules>::Order;
+    fn order(&self, rules: &Self::Rules, sentence: &str) -> <Self::Rules as Rules>::StandingOrder;
 
     /// Tells what happened, in a line; nothing, if it is not worth one.
     fn tell(&self, rules: &Self::Rules, event: &<Self::Rules as Rules>::Event) -> String;
@@ -93,7 +93,7 @@ fn play<L: Language>(
                 story.extend(told.filter(|line| !line.is_empty()));
             }
             Entry::TookBack { to, .. } => story.push(format!("taken back to entry {to}")),
-            Entry::Ordered { .. } | Entry::Revealed { .. } => {}
+            Entry::Ordered { .. } | Entry::SeedPublished { .. } => {}
         }
     }
     story

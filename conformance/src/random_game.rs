@@ -1,6 +1,6 @@
 //! Whole games of random legal actions: the same number always gives the same game.
 
-use kernel::{Clause, Dice, Game, Rules, Seed, SeededDice, Turn};
+use kernel::{Awaits, Clause, Dice, Game, Rules, Seed, SeededDice};
 
 /// A random game did not come to an end.
 #[derive(Clone, Debug, PartialEq, Eq, thiserror::Error)]
@@ -29,7 +29,7 @@ pub fn random_game<R: Rules>(rules: R, number: u64, bound: usize) -> Result<Game
     let mut chooser = Chooser::new(number);
     let mut legal = Vec::new();
     for actions in 0..bound {
-        let Turn::Of(seat) = game.turn() else { return Ok(game) };
+        let Awaits::Seat(seat) = game.awaits() else { return Ok(game) };
         legal.clear();
         game.rules().legal(&game.view(seat), &mut legal);
         if legal.is_empty() {
@@ -38,9 +38,9 @@ pub fn random_game<R: Rules>(rules: R, number: u64, bound: usize) -> Result<Game
         let action = legal.swap_remove(chooser.below(legal.len()));
         game.submit(seat, action).expect("a listed action is legal: the contract sees to it");
     }
-    match game.turn() {
-        Turn::Over(_) => Ok(game),
-        Turn::Of(_) => Err(Endless::NoEnd { number, actions: bound }),
+    match game.awaits() {
+        Awaits::Over(_) => Ok(game),
+        Awaits::Seat(_) => Err(Endless::NoEnd { number, actions: bound }),
     }
 }
 

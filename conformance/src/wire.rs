@@ -11,12 +11,12 @@ use serde::{Deserialize, Serialize};
 pub(crate) enum Sample<A, E, O> {
     Action(A),
     Event(E),
-    Order(O),
+    StandingOrder(O),
 }
 
 /// The sample type of a rule set.
 pub(crate) type SampleOf<R> =
-    Sample<<R as Rules>::Action, <R as Rules>::Event, <R as Rules>::Order>;
+    Sample<<R as Rules>::Action, <R as Rules>::Event, <R as Rules>::StandingOrder>;
 
 /// Sends the sample there and back, as JSON and as postcard. Gives the name of its variant.
 pub(crate) fn round_trip(sample: &impl Wire) -> Result<String, String> {

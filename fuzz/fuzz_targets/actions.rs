@@ -4,9 +4,9 @@
 //! Each byte pair is an action: the first byte chooses what, the second which.
 #![no_main]
 
-use kernel::{Game, Seat, Seed, SeededDice, Turn, recorded, replay};
+use kernel::{Game, Seat, Seed, SeededDice, Awaits, recorded, replay};
 use libfuzzer_sys::fuzz_target;
-use tiny::{Action, Order, Tiny};
+use tiny::{Action, StandingOrder, Tiny};
 
 fuzz_target!(|bytes: &[u8]| {
     let mut game = Game::new(Tiny::crossing(), SeededDice::new(&Seed([7; 32])));
@@ -27,8 +27,8 @@ fn act(game: &mut Game<Tiny>, what: u8, which: u8) {
         64..96 => game.submit(seat, any_action(what, which)).is_err(),
         96..108 => game.take_back(seat).is_err(),
         108..116 => game.take_back_agreed(seat, u32::from(which), vec![Seat::new(0)]).is_err(),
-        116..122 => game.give_orders(seat, vec![Order::AlwaysFire]).is_err(),
-        _ => game.give_orders(Seat::new(which), vec![Order::NeverFire]).is_err(),
+        116..122 => game.give_orders(seat, vec![StandingOrder::AlwaysFire]).is_err(),
+        _ => game.give_orders(Seat::new(which), vec![StandingOrder::NeverFire]).is_err(),
     };
     if refused {
         assert_eq!((game.digest(), game.log().len()), (digest, length));
@@ -36,7 +36,7 @@ fn act(game: &mut Game<Tiny>, what: u8, which: u8) {
 }
 
 fn legal(game: &Game<Tiny>, which: u8) -> Option<(Seat, Action)> {
-    let Turn::Of(seat) = game.turn() else { return None };
+    let Awaits::Seat(seat) = game.awaits() else { return None };
     let actions = game.legal(seat);
     actions.get(usize::from(which) % actions.len().max(1)).map(|action| (seat, *action))
 }

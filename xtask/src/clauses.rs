@@ -6,7 +6,9 @@ use std::process::ExitCode;
 use clap::Args;
 use kernel::Rulebook;
 
-use crate::ledgers::{RULE_SETS, RuleSet};
+use rule_sets::RuleSet;
+
+use crate::ledgers;
 
 mod coverage;
 mod junit;
@@ -49,7 +51,7 @@ struct Report {
 
 fn report(root: &Path, arguments: &ClausesArguments) -> Result<Report, String> {
     let is_wanted = |set: &RuleSet| arguments.sets.is_empty() || arguments.sets.contains(set);
-    let sets: Vec<RuleSet> = RULE_SETS.into_iter().filter(is_wanted).collect();
+    let sets: Vec<RuleSet> = RuleSet::ALL.into_iter().filter(is_wanted).collect();
     let books = load(root, &sets, !arguments.sets.is_empty())?;
     let results = match &arguments.results {
         Some(file) => std::fs::read_to_string(file)
@@ -67,7 +69,7 @@ fn report(root: &Path, arguments: &ClausesArguments) -> Result<Report, String> {
 fn load(root: &Path, sets: &[RuleSet], asked_for: bool) -> Result<Vec<Rulebook>, String> {
     let mut books = Vec::new();
     for set in sets {
-        match set.load(root) {
+        match ledgers::load(*set, root) {
             Ok(Some(book)) => books.push(book),
             Ok(None) if asked_for => return Err(format!("there is no {}", set.ledger())),
             Ok(None) => {}
@@ -81,8 +83,8 @@ fn load(root: &Path, sets: &[RuleSet], asked_for: bool) -> Result<Vec<Rulebook>,
 }
 
 fn rule_set(id: &str) -> Result<RuleSet, String> {
-    RuleSet::named(id).ok_or_else(|| {
-        let known: Vec<&str> = RULE_SETS.iter().map(|set| set.id).collect();
+    RuleSet::from_id(id).ok_or_else(|| {
+        let known: Vec<&str> = RuleSet::ALL.iter().map(|set| set.id()).collect();
         format!("there is no such rule set; the known ones are {}", known.join(", "))
     })
 }
@@ -93,7 +95,7 @@ mod tests {
 
     #[test]
     fn an_unknown_set_is_told_the_known_ones() {
-        assert_eq!(rule_set("bw").map(|set| set.folder), Ok("core/rules-bitter-woods"));
+        assert_eq!(rule_set("bw").map(RuleSet::folder), Ok("core/rules-bitter-woods"));
         let error = rule_set("asl").unwrap_err();
         assert!(error.ends_with("a44, bb, bw, eaa, tiny"), "{error}");
     }
@@ -101,7 +103,7 @@ mod tests {
     #[test]
     fn a_missing_ledger_matters_only_if_asked_for() {
         let nowhere = Path::new("/nonexistent");
-        assert_eq!(load(nowhere, &RULE_SETS, false), Ok(Vec::new()));
-        assert!(load(nowhere, &RULE_SETS[..1], true).is_err());
+        assert_eq!(load(nowhere, &RuleSet::ALL, false), Ok(Vec::new()));
+        assert!(load(nowhere, &RuleSet::ALL[..1], true).is_err());
     }
 }

@@ -2,9 +2,9 @@
 
 use hexmap::Hex;
 use kernel::Rules as _;
+use rules_ardennes44::aftermath::{Aftermath, Fate};
 use rules_ardennes44::forecast::{Forecast, forecast};
 use rules_ardennes44::formations::strongest;
-use rules_ardennes44::outcome::{Fate, Outcome};
 use rules_ardennes44::policies::Policies;
 use rules_ardennes44::{Action, Answer, Question, Side, UnitId};
 
@@ -110,7 +110,7 @@ impl Mind<'_> {
         let (_, own_step) = of_units(position, units.iter().copied());
         let each = theirs / i32::try_from(enemies.len()).unwrap_or(1).max(1);
         let (ground, later) = (self.importance(target), self.land.stakes.later());
-        let worth = |outcome: &Outcome| {
+        let worth = |outcome: &Aftermath| {
             let [ours, lost] = outcome.losses.map(i32::from);
             let (fate, shaken) = match outcome.fate {
                 Fate::Gone => (ground, 6),

@@ -3,14 +3,14 @@
 use std::rc::Rc;
 
 use hexmap::Hex;
-use kernel::{Clause, Dice, Ledger, Rules as _};
+use kernel::{Clause, Dice, Pen, Rules as _};
 use rules_ardennes44::{Action, Ardennes44, Phase, Position, Side, View};
 
 use super::Staff;
+use super::assignments::Assignment;
 use super::breadth::Breadth;
 use super::going::Going;
 use super::mind::Mind;
-use super::orders::Order;
 use super::stakes::Stakes;
 use super::worth::worth;
 
@@ -54,7 +54,7 @@ impl Dice for Evenly {
 }
 
 /// What a plan comes to on average once the other side has had its turn, to the side that makes it.
-pub(super) fn test(mind: &Mind<'_>, orders: &[Order]) -> i32 {
+pub(super) fn test(mind: &Mind<'_>, orders: &[Assignment]) -> i32 {
     let Breadth { trials, last_trials, .. } = mind.breadth;
     let trials = if mind.land.stakes.is_last_turn() { last_trials } else { trials };
     let faces: &[u16] = if trials < EVERY.len() { &MIDDLE } else { &EVERY };
@@ -65,7 +65,7 @@ pub(super) fn test(mind: &Mind<'_>, orders: &[Order]) -> i32 {
 }
 
 /// What it comes to as these dice fall.
-fn trial(mind: &Mind<'_>, orders: &[Order], mut dice: Evenly) -> i32 {
+fn trial(mind: &Mind<'_>, orders: &[Assignment], mut dice: Evenly) -> i32 {
     let (rules, side) = (mind.rules, mind.side);
     let mut position = as_known(mind.position(), side);
     let going = Rc::clone(&mind.land.going);
@@ -83,9 +83,9 @@ fn trial(mind: &Mind<'_>, orders: &[Order], mut dice: Evenly) -> i32 {
             if asked == side { ours.choose(rules, &view) } else { theirs.choose(rules, &view) };
         let Some(action) = chosen.or_else(|| first(rules, &view)) else { break };
         dice.are_for(fought_for(&position, &action));
-        let mut ledger = Ledger::new(&mut position);
-        rules.apply(&action, &mut ledger, &mut dice);
-        drop(ledger.into_events());
+        let mut pen = Pen::new(&mut position);
+        rules.apply(&action, &mut pen, &mut dice);
+        drop(pen.into_events());
     }
     let going = Going::renewed(Some(&mind.land.going), &position);
     let worth = worth(&position, &going, &Stakes::of(&position));

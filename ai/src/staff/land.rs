@@ -26,7 +26,7 @@ const EXIT_FACTORS: i32 = 4;
 const BESIDE: i32 = 6;
 
 /// A way that the Germans could go.
-pub(super) struct Way {
+pub(super) struct Approach {
     /// Where it leads.
     pub(super) to: Hex,
     /// What is as good as had by it.
@@ -43,7 +43,7 @@ pub(super) struct Land {
     pub(super) plan: Plan,
     supplied: OnceCell<Vec<bool>>,
     to_enemy: OnceCell<Vec<u16>>,
-    ways: OnceCell<Vec<Way>>,
+    ways: OnceCell<Vec<Approach>>,
     hope: OnceCell<Vec<i32>>,
     to_crisis: [OnceCell<Vec<u16>>; 2],
     objectives: OnceCell<Rc<Objectives>>,
@@ -89,7 +89,7 @@ impl Land {
     }
 
     /// The shortest German ways to what they do not hold.
-    pub(super) fn ways(&self, position: &Position) -> &[Way] {
+    pub(super) fn ways(&self, position: &Position) -> &[Approach] {
         self.ways.get_or_init(|| ways(position, &self.going, &self.stakes))
     }
 
@@ -194,20 +194,20 @@ fn threat(position: &Position, side: Side) -> Vec<i32> {
 }
 
 /// The shortest German ways to what they do not hold.
-fn ways(position: &Position, going: &Going, stakes: &Stakes) -> Vec<Way> {
+fn ways(position: &Position, going: &Going, stakes: &Stakes) -> Vec<Approach> {
     let press = Press::of(position, going, stakes);
     let open = stakes.places.iter().filter(|stake| position.controller(stake.hex) != Side::German);
     let places = open.map(|stake| (stake.hex, stake.value));
     let exits = stakes.exits.iter().map(|&hex| (hex, stakes.per_factor * EXIT_FACTORS));
     let ways = places.chain(exits).map(|(to, value)| {
         let gain = value * stakes.nearness(press.time(to)) / 100;
-        Way { to, gain, hexes: press.way(to) }
+        Approach { to, gain, hexes: press.way(to) }
     });
     ways.filter(|way| way.gain >= WORTH_GUARDING).collect()
 }
 
 /// How much German hope runs through each hex.
-fn hope(position: &Position, ways: &[Way]) -> Vec<i32> {
+fn hope(position: &Position, ways: &[Approach]) -> Vec<i32> {
     let grid = position.data().board.grid();
     let mut hope = vec![0; grid.cells()];
     for way in ways {

@@ -6,9 +6,9 @@ use rules_ardennes44::supply::by_road;
 use rules_ardennes44::unit::{Mark, Place};
 use rules_ardennes44::{Action, Side, UnitId};
 
+use super::assignments::{Assignment, Task};
 use super::ends::{march, on_map};
 use super::mind::Mind;
-use super::orders::{Order, Task};
 use super::posts::IN_THE_LINE;
 use super::reasons::Reason;
 use crate::habits::{arrival, has_room, journey, must_leave, reach};
@@ -26,7 +26,7 @@ const NIGHT_WITHIN: u16 = 6;
 #[derive(Default)]
 pub(super) struct Marching {
     /// Orders that are not carried out yet.
-    pub(super) orders: Vec<Order>,
+    pub(super) orders: Vec<Assignment>,
     /// Whether one could be carried out since the list was begun again.
     moved: bool,
     at: usize,
@@ -36,7 +36,7 @@ pub(super) struct Marching {
 }
 
 impl Marching {
-    pub(super) fn new(orders: Vec<Order>) -> Self {
+    pub(super) fn new(orders: Vec<Assignment>) -> Self {
         Self { orders, ..Self::default() }
     }
 }
@@ -80,7 +80,7 @@ impl Mind<'_> {
             let action = self.exit_by(&order).map(|exit| (exit, Reason::Exit)).or_else(|| {
                 let room = has_room(position, order.unit, order.to);
                 let action = march(self.rules, self.view, order.unit, order.to).filter(|_| room)?;
-                Some((action, Reason::Order(order.task)))
+                Some((action, Reason::Task(order.task)))
             });
             if let Some(action) = action {
                 marching.orders.remove(marching.at);
@@ -104,14 +104,14 @@ impl Mind<'_> {
             let liking = |mode, hex| self.stand(order.unit, hex) - self.price(mode, hex);
             let stays = self.stand(order.unit, here);
             if let Some(action) = journey(self.rules, self.view, order.unit, stays, liking) {
-                return Some((action, Reason::Order(order.task)));
+                return Some((action, Reason::Task(order.task)));
             }
         }
         None
     }
 
     /// Who can leave the map does, unless he is to keep what is had.
-    fn exit_by(&self, order: &Order) -> Option<Action> {
+    fn exit_by(&self, order: &Assignment) -> Option<Action> {
         if order.task == Task::Keep { None } else { self.exit(order.unit) }
     }
 

@@ -4,14 +4,14 @@ use hexmap::Hex;
 use rules_ardennes44::story::{Story, ratio};
 use rules_ardennes44::{Action, Phase, Side};
 
+use super::assignments::Task;
 use super::mind::Mind;
-use super::orders::Task;
 
 /// What is behind an action.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(super) enum Reason {
     /// An order for the phase.
-    Order(Task),
+    Task(Task),
     /// To leave the map where it counts.
     Exit,
     /// To see where somebody who waits could come on.
@@ -41,7 +41,7 @@ impl Mind<'_> {
     /// The sentence for what is done for a reason.
     pub(super) fn tell(&self, action: &Action, reason: Reason) -> String {
         match reason {
-            Reason::Order(task) => self.tell_task(action, task),
+            Reason::Task(task) => self.tell_task(action, task),
             Reason::Exit => {
                 "It leaves the map by a road in supply: that counts for victory.".to_owned()
             }
@@ -114,7 +114,7 @@ impl Mind<'_> {
     /// The place that counts whose way leads by a hex.
     fn threatened(&self, hex: Hex) -> Option<Hex> {
         let grid = self.position().data().board.grid();
-        let by = |place: &&super::land::Way| {
+        let by = |place: &&super::land::Approach| {
             place.hexes.iter().any(|&on_way| grid.distance(on_way, hex) <= 1)
         };
         let ways = self.land.ways(self.position()).iter().filter(by);

@@ -2,7 +2,7 @@
 
 use hexmap::{Hex, Reach};
 use rules_ardennes44::supply::{Supply, isolated};
-use rules_ardennes44::unit::{Mark, Order, Place};
+use rules_ardennes44::unit::{Condition, Mark, Place};
 use rules_ardennes44::victory::Standing;
 use rules_ardennes44::{Position, Side, UnitId};
 
@@ -176,9 +176,9 @@ pub(super) fn of_unit(position: &Position, unit: UnitId) -> i32 {
     let strength = position.strength(unit);
     let whole = i32::from(strength.attack) * ATTACK + i32::from(strength.defense) * DEFENSE;
     match state.order {
-        Order::Good if state.has(Mark::Engaged) => whole * 9 / 10,
-        Order::Good => whole,
-        Order::Disrupted => whole * 4 / 5,
-        Order::Broken => whole * 3 / 5,
+        Condition::Good if state.has(Mark::Engaged) => whole * 9 / 10,
+        Condition::Good => whole,
+        Condition::Disrupted => whole * 4 / 5,
+        Condition::Broken => whole * 3 / 5,
     }
 }

@@ -14,7 +14,7 @@ use std::process::ExitCode;
 
 use clap::{CommandFactory, Parser, Subcommand};
 use kernel::Rulebook;
-use shelf::RuleSet;
+use rule_sets::RuleSet;
 
 /// The names of the tests that are named after clauses; `build.rs` collects them.
 const TESTS: &[&str] = include!(concat!(env!("OUT_DIR"), "/tests.rs"));
@@ -151,13 +151,13 @@ fn run(command: &Command, out: &mut impl Write) -> io::Result<ExitCode> {
 }
 
 fn rulebooks() -> io::Result<Vec<Rulebook>> {
-    let read = |set: &RuleSet| {
-        set.rulebook().map_err(|faults| {
+    let read = |set: RuleSet| {
+        shelf::rulebook(set).map_err(|faults| {
             let faults: Vec<String> = faults.iter().map(ToString::to_string).collect();
             io::Error::other(faults.join("\n"))
         })
     };
-    RuleSet::ALL.iter().map(read).collect()
+    shelf::rule_sets().map(read).collect()
 }
 
 #[cfg(test)]

@@ -16,8 +16,8 @@ use atlas::facts::Fact;
 use atlas::fit::Georeference;
 use atlas::geography::Geography;
 use atlas::map_file::MapFile;
-use atlas::sets::SETS;
 use clap::{Args, Subcommand};
+use rule_sets::RuleSet;
 
 /// What to do with the maps.
 #[derive(Args, Debug, Clone)]
@@ -68,7 +68,7 @@ enum MapCommand {
 #[derive(Args, Debug, Clone)]
 struct CompileArgs {
     /// Which maps (a44, bw, eaa, bb); all four if none is named
-    #[arg(value_name = "SET", value_parser = SETS)]
+    #[arg(value_name = "SET", value_parser = RuleSet::GAME_IDS)]
     sets: Vec<String>,
     /// The folder with the layers of the country; docs/atlas.md tells how to make them
     #[arg(long, value_name = "DIR", default_value = "../shared/geo")]
@@ -84,7 +84,7 @@ struct CompileArgs {
 #[derive(Args, Debug, Clone)]
 struct CheckArgs {
     /// Which maps (a44, bw, eaa, bb); all four if none is named
-    #[arg(value_name = "SET", value_parser = SETS)]
+    #[arg(value_name = "SET", value_parser = RuleSet::GAME_IDS)]
     sets: Vec<String>,
     /// List the facts that are exact as well
     #[arg(long)]
@@ -172,7 +172,11 @@ fn check_maps(args: &CheckArgs, out: &mut impl Write) -> io::Result<ExitCode> {
 }
 
 fn chosen(sets: &[String]) -> Vec<&str> {
-    if sets.is_empty() { SETS.to_vec() } else { sets.iter().map(String::as_str).collect() }
+    if sets.is_empty() {
+        RuleSet::GAME_IDS.to_vec()
+    } else {
+        sets.iter().map(String::as_str).collect()
+    }
 }
 
 /// Where a set's map is kept.
@@ -211,7 +215,7 @@ mod tests {
 
     #[test]
     fn no_set_means_all() {
-        assert_eq!(chosen(&[]), SETS);
+        assert_eq!(chosen(&[]), RuleSet::GAME_IDS);
         assert_eq!(chosen(&["bw".to_owned()]), ["bw"]);
     }
 

@@ -5,7 +5,7 @@ use std::process::ExitCode;
 
 use clap::Args;
 use kernel::{Rule, Rulebook};
-use shelf::RuleSet;
+use rule_sets::RuleSet;
 
 /// No line is longer.
 const WIDTH: usize = 90;
@@ -73,7 +73,7 @@ pub(crate) fn run(
 /// Each choice with what is usual, its clause and what it means.
 fn list_options(books: &[&Rulebook], out: &mut impl Write) -> io::Result<ExitCode> {
     let sets = books.iter().filter_map(|book| RuleSet::from_id(book.rule_set()));
-    for choice in sets.flat_map(RuleSet::options) {
+    for choice in sets.flat_map(shelf::options) {
         let usual = if choice.usual { "on" } else { "off" };
         writeln!(out, "{}={usual}", choice.name)?;
         paragraph("", &format!("{} ({})", choice.text, choice.clause), out)?;
@@ -307,7 +307,7 @@ mod tests {
     #[test]
     fn options_are_listed_with_what_is_usual() {
         let args = RulesArgs { words: Vec::new(), set: None, all: false, options: true };
-        let book = RuleSet::Ardennes44.rulebook().unwrap();
+        let book = shelf::rulebook(RuleSet::Ardennes44).unwrap();
         let mut out = Vec::new();
         run(&args, &[book], &[], &mut out).unwrap();
         let text = String::from_utf8(out).unwrap();

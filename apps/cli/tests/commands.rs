@@ -5,7 +5,7 @@ use std::process::{Command, Output};
 
 use conformance::{random_game, seed_of};
 use kernel::{GameFile, Header};
-use shelf::RuleSet;
+use rule_sets::RuleSet;
 
 fn ardennes(arguments: &[&str]) -> Output {
     let binary = env!("CARGO_BIN_EXE_ardennes");
@@ -19,8 +19,8 @@ fn text(output: &Output) -> String {
 /// Writes random game 3 to a file of this name, after `change`.
 fn game_file(name: &str, change: impl FnOnce(String) -> String) -> PathBuf {
     let mut game = random_game(tiny::Tiny::crossing(), 3, 49).expect("it ends");
-    game.reveal(seed_of(3)).expect("it is over");
-    let data = RuleSet::from_id("tiny").and_then(RuleSet::data).expect("it can be played");
+    game.publish_seed(seed_of(3)).expect("it is over");
+    let data = shelf::data(RuleSet::Tiny).expect("it can be played");
     let header = Header::new("tiny", "crossing", "three", data, seed_of(3).commitment("three"));
     let file = GameFile { header, entries: game.log().to_vec() };
     let path = PathBuf::from(env!("CARGO_TARGET_TMPDIR")).join(name);

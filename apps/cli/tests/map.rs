@@ -4,8 +4,8 @@ use std::path::{Path, PathBuf};
 use std::process::{Command, Output};
 
 use kernel::{Game, GameFileOf, Header, Seed, SeededDice};
+use rule_sets::RuleSet;
 use rules_ardennes44::{Action, Ardennes44, GERMAN};
-use shelf::RuleSet;
 
 fn ardennes(arguments: &[&str]) -> Output {
     let binary = env!("CARGO_BIN_EXE_ardennes");
@@ -128,7 +128,7 @@ fn game_file() -> String {
     let rules = Ardennes44::scenario("campaign").expect("it is shipped");
     let mut game = Game::new(rules, SeededDice::new(&seed));
     game.submit(GERMAN, Action::SetUpRest).expect("the Germans set up");
-    let data = RuleSet::Ardennes44.data().expect("it can be played");
+    let data = shelf::data(RuleSet::Ardennes44).expect("it can be played");
     let header = Header::new("a44", "campaign", "drawn", data, seed.commitment("drawn"));
     GameFileOf::<Ardennes44> { header, entries: game.log().to_vec() }.write()
 }

@@ -9,7 +9,7 @@ use std::{env, fs};
 
 use conformance::{random_game, seed_of};
 use kernel::{GameFile, Header, PackedFile, Rules};
-use shelf::{RuleSet, WithRules, with_rules};
+use shelf::{WithRules, with_rules};
 
 /// No random game is longer.
 const BOUND: usize = 60_000;
@@ -30,12 +30,12 @@ impl WithRules for Write<'_> {
     type Out = Result<(), Failure>;
 
     fn with<R: Rules + Clone + 'static>(self, rules: R) -> Self::Out {
-        let data = RuleSet::from_id(self.rules).and_then(RuleSet::data);
+        let data = shelf::rule_set(self.rules).and_then(shelf::data);
         let data = data.ok_or("this rule set cannot be played")?;
         for number in 0..self.count {
             let mut game = random_game(rules.clone(), number, BOUND)?;
             let seed = seed_of(number);
-            game.reveal(seed)?;
+            game.publish_seed(seed)?;
             let name = format!("random game {number}");
             let commitment = seed.commitment(&name);
             let mut header = Header::new(self.rules, self.scenario, &name, data, commitment);

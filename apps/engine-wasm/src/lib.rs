@@ -1,4 +1,4 @@
-//! The browser's door to the shelf: the same engine, bit for bit, as on the server.
+//! The browser's way to the shelf: the same engine, bit for bit, as on the server.
 //!
 //! Everything crosses as JSON text. A refusal is thrown as an `Error` whose message is the sentence
 //! for the player and whose `clause` is the rule behind it.
@@ -7,14 +7,14 @@ use std::collections::BTreeMap;
 
 use ai::Opponent;
 use kernel::{Digest, Header, Seat, Seed};
-use shelf::{Door, Refused};
+use shelf::{AnyGame, Refused};
 use wasm_bindgen::prelude::*;
 
 /// A game in the page.
 #[wasm_bindgen]
 pub struct Engine {
     header: Header,
-    door: Box<dyn Door>,
+    game: Box<dyn AnyGame>,
     /// Who has played a seat, by name: they remember what they were about to do.
     opponents: BTreeMap<(u8, String), Opponent>,
 }
@@ -34,20 +34,20 @@ impl Engine {
         let options = options.unwrap_or_else(|| "{}".to_owned());
         let options = serde_json::from_str(&options)?;
         let header = shelf::header(rules, scenario, &options, scenario, &seed)?;
-        let door = shelf::open(rules, scenario, &options, &seed)?;
-        Ok(Self { header, door, opponents: BTreeMap::new() })
+        let game = shelf::open(rules, scenario, &options, &seed)?;
+        Ok(Self { header, game, opponents: BTreeMap::new() })
     }
 
     /// The game that a file of either form leads to. With `seed`, which the page keeps beside the file,
     /// it goes on with the same dice.
     pub fn resume(bytes: &[u8], seed: &str) -> Result<Engine, JsError> {
-        let (header, door) = shelf::resume(bytes, &seed.parse()?)?;
-        Ok(Self { header, door, opponents: BTreeMap::new() })
+        let (header, game) = shelf::resume(bytes, &seed.parse()?)?;
+        Ok(Self { header, game, opponents: BTreeMap::new() })
     }
 
     /// The game as a packed file.
     pub fn save(&self) -> Vec<u8> {
-        self.door.save(&self.header)
+        self.game.save(&self.header)
     }
 
     /// Which game it is: `{"rules":"a44","scenario":"six_turns","options":{}, …}`.
@@ -57,54 +57,54 @@ impl Engine {
 
     /// Whose decision the game waits for: `{"of":0}`, or `{"over":{"won":1}}`.
     pub fn turn(&self) -> String {
-        serde_json::to_string(&self.door.turn()).expect("a turn is plain data")
+        serde_json::to_string(&self.game.awaits()).expect("a turn is plain data")
     }
 
     /// What `seat` knows.
     pub fn view(&self, seat: u8) -> String {
-        self.door.view(Seat::new(seat)).to_string()
+        self.game.view(Seat::new(seat)).to_string()
     }
 
     /// Every action open to `seat`, as a list.
     pub fn legal(&self, seat: u8) -> String {
-        self.door.legal(Seat::new(seat)).to_string()
+        self.game.legal(Seat::new(seat)).to_string()
     }
 
     /// Answers a question of `seat` from what it knows.
     pub fn ask(&self, seat: u8, question: &str) -> Result<String, JsValue> {
-        json(self.door.ask(Seat::new(seat), question))
+        json(self.game.ask(Seat::new(seat), question))
     }
 
     /// How many entries the log has.
     pub fn entries(&self) -> u32 {
-        self.door.entries()
+        self.game.entries()
     }
 
     /// What `seat` knew after entry `entry`; before the first, that is nought.
     pub fn view_at(&self, seat: u8, entry: u32) -> Result<String, JsValue> {
-        json(self.door.view_at(Seat::new(seat), entry))
+        json(self.game.view_at(Seat::new(seat), entry))
     }
 
     /// What `seat` is told of the entries after number `since`, as a list of
     /// `{"seq":7,"seat":0,"by_order":false,"report":{…},"text":"…","rolls":[3]}` and
     /// `{"seq":8,"took_back":7}`. The rolls are all those of the entry.
     pub fn reports(&self, seat: u8, since: u32) -> String {
-        self.door.reports(Seat::new(seat), since).to_string()
+        self.game.reports(Seat::new(seat), since).to_string()
     }
 
     /// The digest of the whole state.
     pub fn digest(&self) -> String {
-        self.door.digest().to_string()
+        self.game.digest().to_string()
     }
 
     /// Submits an action. Gives the digest after it and after each answer of a standing order.
     pub fn submit(&mut self, seat: u8, action: &str) -> Result<Vec<String>, JsValue> {
-        texts(self.door.submit(Seat::new(seat), action))
+        texts(self.game.submit(Seat::new(seat), action))
     }
 
     /// Puts standing orders, a list, in place of those `seat` had. Gives digests as `submit` does.
     pub fn give_orders(&mut self, seat: u8, orders: &str) -> Result<Vec<String>, JsValue> {
-        texts(self.door.give_orders(Seat::new(seat), orders))
+        texts(self.game.give_orders(Seat::new(seat), orders))
     }
 
     /// The names of the opponents there are by these rules, the best first, as a list.
@@ -126,18 +126,18 @@ impl Engine {
             self.opponents.insert(key.clone(), new);
         }
         let opponent = self.opponents.get_mut(&key).expect("it was just put there");
-        let digests = texts(opponent.act(&mut *self.door, Seat::new(seat)))?;
+        let digests = texts(opponent.act(&mut *self.game, Seat::new(seat)))?;
         Ok(serde_json::json!({ "digests": digests, "why": opponent.why() }).to_string())
     }
 
     /// Whether `seat` may take back the latest action without asking anyone.
     pub fn can_take_back(&self, seat: u8) -> bool {
-        self.door.can_take_back(Seat::new(seat)).is_ok()
+        self.game.can_take_back(Seat::new(seat)).is_ok()
     }
 
     /// Takes back the latest action of `seat`. Gives the digest of the state restored.
     pub fn take_back(&mut self, seat: u8) -> Result<String, JsValue> {
-        let taken = self.door.take_back(Seat::new(seat));
+        let taken = self.game.take_back(Seat::new(seat));
         taken.map(|digest| digest.to_string()).map_err(|refused| thrown(&refused))
     }
 }

@@ -8,9 +8,9 @@ use std::path::Path;
 
 use conformance::{Chooser, seed_of};
 use engine_wasm::Engine;
-use kernel::{Seat, Turn};
+use kernel::{Awaits, Seat};
 use serde_json::{Value, json};
-use shelf::Door;
+use shelf::AnyGame;
 
 type Failure = Box<dyn std::error::Error>;
 
@@ -38,22 +38,22 @@ fn samples() -> Result<String, Failure> {
     let mut written = Written::default();
     wire(&mut written)?;
     let none = BTreeMap::new();
-    let mut door = shelf::open("a44", "six_turns", &none, &seed_of(GAME))?;
+    let mut game = shelf::open("a44", "six_turns", &none, &seed_of(GAME))?;
     let mut chooser = Chooser::new(GAME);
-    written.add("Table", door.ask(Seat::new(0), "\"table\"")?);
+    written.add("Table", game.ask(Seat::new(0), "\"table\"")?);
     for number in 0..ACTIONS {
-        let Turn::Of(seat) = door.turn() else { break };
-        let legal = door.legal(seat);
+        let Awaits::Seat(seat) = game.awaits() else { break };
+        let legal = game.legal(seat);
         let legal = legal.as_array().ok_or("actions are a list")?;
         // Most positions are like the ones before them.
-        if number % 25 == 0 || door.view(seat)["battle"].is_object() {
-            look(door.as_ref(), seat, legal, &mut written)?;
+        if number % 25 == 0 || game.view(seat)["battle"].is_object() {
+            look(game.as_ref(), seat, legal, &mut written)?;
         }
         let action = legal[chooser.below(legal.len())].to_string();
-        door.submit(seat, &action)?;
+        game.submit(seat, &action)?;
     }
     written.add("Played", played()?);
-    for report in door.reports(Seat::new(0), 0).as_array().ok_or("reports are a list")? {
+    for report in game.reports(Seat::new(0), 0).as_array().ok_or("reports are a list")? {
         written.add("Report", report.clone());
     }
     Ok(written.told())
@@ -85,12 +85,12 @@ fn wire(written: &mut Written) -> Result<(), Failure> {
 
 /// Asks everything that can be asked of a position.
 fn look(
-    door: &dyn Door,
+    game: &dyn AnyGame,
     seat: Seat,
     legal: &[Value],
     written: &mut Written,
 ) -> Result<(), Failure> {
-    let view = door.view(seat);
+    let view = game.view(seat);
     let units = view["units"].as_array().ok_or("units are a list")?;
     let placed = (0..units.len()).find(|&unit| units[unit]["place"]["on"].is_u64());
     let named = legal.iter().find_map(|action| action["choose"]["unit"].as_u64());
@@ -118,9 +118,9 @@ fn look(
             .push(("Attackers", json!({ "attackers": { "target": attack["attack"]["target"] } })));
     }
     written.add("View", view);
-    written.add("Turn", serde_json::to_value(door.turn())?);
+    written.add("Turn", serde_json::to_value(game.awaits())?);
     for (kind, question) in questions {
-        if let Ok(answer) = door.ask(seat, &question.to_string()) {
+        if let Ok(answer) = game.ask(seat, &question.to_string()) {
             written.add(kind, answer);
         }
     }

@@ -1,10 +1,10 @@
 //! Facts about the hexes themselves: neighbours, distances, edges.
 
-use super::ground::{Finding, Ground};
+use super::opened_map::{Finding, OpenedMap};
 use crate::facts::{Edge, GridClaim, Spot};
 
 /// What the map says to a claim about its grid.
-pub(super) fn find(ground: &Ground<'_>, claim: &GridClaim) -> Result<Finding, String> {
+pub(super) fn find(ground: &OpenedMap<'_>, claim: &GridClaim) -> Result<Finding, String> {
     match claim {
         GridClaim::Adjacent { hex, others } => adjacent(ground, hex, others),
         GridClaim::Distance { from, to, steps, or_less } => {
@@ -15,7 +15,7 @@ pub(super) fn find(ground: &Ground<'_>, claim: &GridClaim) -> Result<Finding, St
     }
 }
 
-fn adjacent(ground: &Ground<'_>, hex: &str, others: &[String]) -> Result<Finding, String> {
+fn adjacent(ground: &OpenedMap<'_>, hex: &str, others: &[String]) -> Result<Finding, String> {
     let from = ground.hex(hex)?;
     let mut worst = Finding::exact();
     for other in others {
@@ -29,7 +29,7 @@ fn adjacent(ground: &Ground<'_>, hex: &str, others: &[String]) -> Result<Finding
 }
 
 fn distance(
-    ground: &Ground<'_>,
+    ground: &OpenedMap<'_>,
     from: &Spot,
     to: &Spot,
     steps: u16,
@@ -44,7 +44,7 @@ fn distance(
     Ok(Finding::off(off, format!("{one} and {other} are {apart} apart")))
 }
 
-fn on_map(ground: &Ground<'_>, hexes: &[String], there: bool) -> Finding {
+fn on_map(ground: &OpenedMap<'_>, hexes: &[String], there: bool) -> Finding {
     let misplaced: Vec<&str> = hexes
         .iter()
         .filter(|number| ground.hex(number).is_ok() != there)
@@ -57,7 +57,7 @@ fn on_map(ground: &Ground<'_>, hexes: &[String], there: bool) -> Finding {
     Finding::nowhere(format!("{word}: {}", misplaced.join(", ")))
 }
 
-fn on_edge(ground: &Ground<'_>, hex: &str, edge: Edge, within: u16) -> Result<Finding, String> {
+fn on_edge(ground: &OpenedMap<'_>, hex: &str, edge: Edge, within: u16) -> Result<Finding, String> {
     let at = ground.hex(hex)?;
     let edge_hexes = ground.grid().hexes().filter(|&hex| ground.is_on_edge(hex, edge));
     let nearest = ground.nearest(&[at], edge_hexes);

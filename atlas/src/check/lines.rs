@@ -2,14 +2,14 @@
 
 use hexmap::{Direction, Hex, Hexside};
 
-use super::ground::{Finding, Ground};
+use super::opened_map::{Finding, OpenedMap};
 use crate::facts::{Border, Holds};
 use crate::map_file::Stretch;
 use crate::spelling::key;
 
 /// One of the sides must hold it; if none does, the nearest side of the map that does is told.
 pub(super) fn find(
-    ground: &Ground<'_>,
+    ground: &OpenedMap<'_>,
     borders: &[Border],
     holds: &Holds,
 ) -> Result<Finding, String> {
@@ -37,7 +37,7 @@ pub(super) fn find(
 }
 
 /// The sides that two spots share.
-fn sides(ground: &Ground<'_>, border: &Border) -> Result<Vec<Hexside>, String> {
+fn sides(ground: &OpenedMap<'_>, border: &Border) -> Result<Vec<Hexside>, String> {
     let (one, other) = (ground.spot(&border.one)?, ground.spot(&border.other)?);
     let pairs = one.iter().flat_map(|&a| other.iter().map(move |&b| (a, b)));
     let shared: Vec<Hexside> =
@@ -49,7 +49,7 @@ fn sides(ground: &Ground<'_>, border: &Border) -> Result<Vec<Hexside>, String> {
     Ok(shared)
 }
 
-fn is_held(ground: &Ground<'_>, side: Hexside, holds: &Holds) -> bool {
+fn is_held(ground: &OpenedMap<'_>, side: Hexside, holds: &Holds) -> bool {
     let crossing = ground.hexes.crossing(side.owner(), side.direction());
     match holds {
         Holds::Bridge(river) => crossing.bridge && flows(ground, side, river.as_deref()),
@@ -63,14 +63,14 @@ fn is_held(ground: &Ground<'_>, side: Hexside, holds: &Holds) -> bool {
 }
 
 /// Whether a river of this name runs along a side.
-fn flows(ground: &Ground<'_>, side: Hexside, name: Option<&str>) -> bool {
+fn flows(ground: &OpenedMap<'_>, side: Hexside, name: Option<&str>) -> bool {
     let Some(name) = name.map(key) else { return true };
     let along = Stretch::Along(side);
     ground.rivers.iter().any(|river| river.key == name && river.course.contains(&along))
 }
 
 /// How far a side is from the nearest of these: 1 if they share a hex.
-fn apart(ground: &Ground<'_>, wanted: &[Hexside], side: Hexside) -> Option<u16> {
+fn apart(ground: &OpenedMap<'_>, wanted: &[Hexside], side: Hexside) -> Option<u16> {
     let here: Vec<Hex> = wanted.iter().flat_map(|&side| ground.beside(side)).collect();
     let there: Vec<Hex> = ground.beside(side).collect();
     ground.distance(&here, &there).map(|distance| distance + 1)
@@ -90,7 +90,7 @@ fn words(holds: &Holds) -> String {
 }
 
 /// What a side has.
-fn words_at(ground: &Ground<'_>, side: Hexside) -> String {
+fn words_at(ground: &OpenedMap<'_>, side: Hexside) -> String {
     let crossing = ground.hexes.crossing(side.owner(), side.direction());
     let along = Stretch::Along(side);
     let river = ground.map.rivers.iter().zip(&ground.rivers);
@@ -103,7 +103,7 @@ fn words_at(ground: &Ground<'_>, side: Hexside) -> String {
 }
 
 /// The hexes to which a road leads out of a hex.
-pub(super) fn by_road(ground: &Ground<'_>, hex: Hex) -> Vec<Hex> {
+pub(super) fn by_road(ground: &OpenedMap<'_>, hex: Hex) -> Vec<Hex> {
     let has_road = |direction: &Direction| ground.hexes.road(hex, *direction) != 0;
     let ways = Direction::ALL.into_iter().filter(has_road);
     ways.filter_map(|direction| ground.grid().neighbour(hex, direction)).collect()

@@ -2,11 +2,11 @@
 
 use hexmap::Hex;
 
-use super::ground::{Finding, Ground};
+use super::opened_map::{Finding, OpenedMap};
 use crate::facts::PlaceClaim;
 
 /// What the map says to a claim about places.
-pub(super) fn find(ground: &Ground<'_>, claim: &PlaceClaim) -> Result<Finding, String> {
+pub(super) fn find(ground: &OpenedMap<'_>, claim: &PlaceClaim) -> Result<Finding, String> {
     match claim {
         PlaceClaim::At { hexes, name, within } => place(ground, hexes, name, *within),
         PlaceClaim::Named { name, town } => named(ground, name, *town),
@@ -18,7 +18,7 @@ pub(super) fn find(ground: &Ground<'_>, claim: &PlaceClaim) -> Result<Finding, S
 }
 
 fn place(
-    ground: &Ground<'_>,
+    ground: &OpenedMap<'_>,
     hexes: &[String],
     name: &str,
     within: u16,
@@ -33,7 +33,7 @@ fn place(
     ))
 }
 
-fn named(ground: &Ground<'_>, name: &str, town: bool) -> Result<Finding, String> {
+fn named(ground: &OpenedMap<'_>, name: &str, town: bool) -> Result<Finding, String> {
     let place = ground.place(name)?;
     if town && !place.is_town {
         return Ok(Finding::nowhere(format!("{name} is on the map, but as no town")));
@@ -42,7 +42,7 @@ fn named(ground: &Ground<'_>, name: &str, town: bool) -> Result<Finding, String>
 }
 
 fn count_hexes(
-    ground: &Ground<'_>,
+    ground: &OpenedMap<'_>,
     name: &str,
     count: usize,
     or_more: bool,
@@ -54,7 +54,7 @@ fn count_hexes(
     Ok(Finding::off(u16::try_from(off).unwrap_or(u16::MAX), why))
 }
 
-fn no_place(ground: &Ground<'_>, hex: &str, town: bool) -> Result<Finding, String> {
+fn no_place(ground: &OpenedMap<'_>, hex: &str, town: bool) -> Result<Finding, String> {
     let number = hex;
     let hex = ground.hex(number)?;
     let mut here = ground.map.towns.iter().zip(&ground.places);
@@ -66,7 +66,12 @@ fn no_place(ground: &Ground<'_>, hex: &str, town: bool) -> Result<Finding, Strin
     }))
 }
 
-fn terrain(ground: &Ground<'_>, hex: &str, names: &[String], not: bool) -> Result<Finding, String> {
+fn terrain(
+    ground: &OpenedMap<'_>,
+    hex: &str,
+    names: &[String],
+    not: bool,
+) -> Result<Finding, String> {
     let at = ground.hex(hex)?;
     let fits = |&hex: &Hex| names.iter().any(|name| name == ground.terrain(hex)) != not;
     let why = format!("{hex} is {}", ground.terrain(at));
@@ -79,7 +84,7 @@ fn terrain(ground: &Ground<'_>, hex: &str, names: &[String], not: bool) -> Resul
     })
 }
 
-fn feature(ground: &Ground<'_>, hexes: &[String], name: &str) -> Result<Finding, String> {
+fn feature(ground: &OpenedMap<'_>, hexes: &[String], name: &str) -> Result<Finding, String> {
     let there = ground.feature(name);
     let mut worst = Finding::exact();
     for number in hexes {

@@ -4,13 +4,13 @@ use std::collections::BTreeSet;
 
 use hexmap::{Hex, Hexside};
 
-use super::ground::{Finding, Ground, River};
+use super::opened_map::{Finding, OpenedMap, River};
 use crate::board::{self, Corner};
 use crate::facts::{Edge, RiverClaim, Spot};
 use crate::map_file::Stretch;
 
 /// What the map says to a claim about rivers.
-pub(super) fn find(ground: &Ground<'_>, claim: &RiverClaim) -> Result<Finding, String> {
+pub(super) fn find(ground: &OpenedMap<'_>, claim: &RiverClaim) -> Result<Finding, String> {
     match claim {
         RiverClaim::Bridges { spot, count, toward, river } => {
             bridges(ground, spot, *count, *toward, river.as_deref())
@@ -33,12 +33,17 @@ pub(super) fn find(ground: &Ground<'_>, claim: &RiverClaim) -> Result<Finding, S
 }
 
 /// The sides of these hexes that face an edge.
-fn facing(ground: &Ground<'_>, hexes: &[Hex], toward: Option<Edge>) -> BTreeSet<Hexside> {
+fn facing(ground: &OpenedMap<'_>, hexes: &[Hex], toward: Option<Edge>) -> BTreeSet<Hexside> {
     hexes.iter().flat_map(|&hex| ground.facing(hex, toward)).collect()
 }
 
 /// How far the nearest of these sides is from the hexes: at least 1, since none of them fits.
-fn nearest(ground: &Ground<'_>, hexes: &[Hex], sides: &BTreeSet<Hexside>, what: &str) -> Finding {
+fn nearest(
+    ground: &OpenedMap<'_>,
+    hexes: &[Hex],
+    sides: &BTreeSet<Hexside>,
+    what: &str,
+) -> Finding {
     let near = sides.iter().filter_map(|&side| {
         let banks: Vec<Hex> = ground.beside(side).collect();
         Some((ground.distance(hexes, &banks)?.max(1), side))
@@ -52,7 +57,7 @@ fn nearest(ground: &Ground<'_>, hexes: &[Hex], sides: &BTreeSet<Hexside>, what: 
 }
 
 fn bridges(
-    ground: &Ground<'_>,
+    ground: &OpenedMap<'_>,
     spot: &Spot,
     count: usize,
     toward: Option<Edge>,
@@ -72,7 +77,7 @@ fn short_of(count: usize, has: usize, why: String) -> Finding {
     Finding::off(u16::try_from(count.saturating_sub(has)).unwrap_or(u16::MAX), why)
 }
 
-fn no_bridge(ground: &Ground<'_>, spot: &Spot) -> Result<Finding, String> {
+fn no_bridge(ground: &OpenedMap<'_>, spot: &Spot) -> Result<Finding, String> {
     let own = facing(ground, &ground.spot(spot)?, None);
     let bridged = ground.bridged(None);
     Ok(own.intersection(&bridged).next().map_or_else(Finding::exact, |&side| {
@@ -81,7 +86,7 @@ fn no_bridge(ground: &Ground<'_>, spot: &Spot) -> Result<Finding, String> {
 }
 
 fn beside(
-    ground: &Ground<'_>,
+    ground: &OpenedMap<'_>,
     spot: &Spot,
     river: Option<&str>,
     toward: Option<Edge>,
@@ -98,7 +103,7 @@ fn beside(
     Ok(nearest(ground, &hexes, &sides, river.unwrap_or("river")))
 }
 
-fn through(ground: &Ground<'_>, spot: &Spot) -> Result<Finding, String> {
+fn through(ground: &OpenedMap<'_>, spot: &Spot) -> Result<Finding, String> {
     let hexes = ground.spot(spot)?;
     let mut within = ground.river_hexes(None)?;
     within.extend(ground.feature("river_through"));
@@ -108,7 +113,7 @@ fn through(ground: &Ground<'_>, spot: &Spot) -> Result<Finding, String> {
     Ok(nearest(ground, &hexes, &ground.river_sides(None)?, "river"))
 }
 
-fn joins(ground: &Ground<'_>, river: &str, into: &str) -> Result<Finding, String> {
+fn joins(ground: &OpenedMap<'_>, river: &str, into: &str) -> Result<Finding, String> {
     let (from, to) = (ground.rivers_called(Some(river))?, ground.rivers_called(Some(into))?);
     let ends: Vec<Stretch> = from
         .iter()
@@ -134,7 +139,7 @@ fn joins(ground: &Ground<'_>, river: &str, into: &str) -> Result<Finding, String
     ))
 }
 
-fn corners(ground: &Ground<'_>, stretch: Stretch) -> Vec<Corner> {
+fn corners(ground: &OpenedMap<'_>, stretch: Stretch) -> Vec<Corner> {
     let shape = ground.grid().shape();
     match stretch {
         Stretch::Along(side) => {
@@ -145,7 +150,7 @@ fn corners(ground: &Ground<'_>, stretch: Stretch) -> Vec<Corner> {
     }
 }
 
-fn around(ground: &Ground<'_>, stretch: Stretch) -> Vec<Hex> {
+fn around(ground: &OpenedMap<'_>, stretch: Stretch) -> Vec<Hex> {
     match stretch {
         Stretch::Along(side) => ground.beside(side).collect(),
         Stretch::Through(hex) => vec![hex],
@@ -154,7 +159,7 @@ fn around(ground: &Ground<'_>, stretch: Stretch) -> Vec<Hex> {
 
 /// A bridge lies between two places if the way over it is hardly longer than the straight one.
 fn bridges_between(
-    ground: &Ground<'_>,
+    ground: &OpenedMap<'_>,
     from: &Spot,
     to: &Spot,
     count: usize,

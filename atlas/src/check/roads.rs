@@ -5,12 +5,12 @@ use std::collections::{BTreeMap, VecDeque};
 
 use hexmap::Hex;
 
-use super::ground::{Finding, Ground};
 use super::lines::by_road;
+use super::opened_map::{Finding, OpenedMap};
 use crate::facts::{Edge, RoadClaim, Spot};
 
 /// What the map says to a claim about roads.
-pub(super) fn find(ground: &Ground<'_>, claim: &RoadClaim) -> Result<Finding, String> {
+pub(super) fn find(ground: &OpenedMap<'_>, claim: &RoadClaim) -> Result<Finding, String> {
     match claim {
         RoadClaim::At { spot, within } => road(ground, spot, *within),
         RoadClaim::Only { hex, to } => road_only(ground, hex, to),
@@ -20,7 +20,7 @@ pub(super) fn find(ground: &Ground<'_>, claim: &RoadClaim) -> Result<Finding, St
     }
 }
 
-fn road(ground: &Ground<'_>, spot: &Spot, within: u16) -> Result<Finding, String> {
+fn road(ground: &OpenedMap<'_>, spot: &Spot, within: u16) -> Result<Finding, String> {
     let hexes = ground.spot(spot)?;
     let nearest = ground.nearest(&hexes, ground.road_hexes.iter().copied());
     Ok(nearest.map_or_else(
@@ -32,7 +32,7 @@ fn road(ground: &Ground<'_>, spot: &Spot, within: u16) -> Result<Finding, String
     ))
 }
 
-fn road_only(ground: &Ground<'_>, hex: &str, to: &str) -> Result<Finding, String> {
+fn road_only(ground: &OpenedMap<'_>, hex: &str, to: &str) -> Result<Finding, String> {
     let (from, wanted) = (ground.hex(hex)?, ground.hex(to)?);
     let ways = by_road(ground, from);
     if ways == [wanted] {
@@ -46,14 +46,19 @@ fn road_only(ground: &Ground<'_>, hex: &str, to: &str) -> Result<Finding, String
     Ok(Finding::off(apart.max(1), why))
 }
 
-fn road_reach(ground: &Ground<'_>, hex: &str, steps: u16) -> Result<Finding, String> {
+fn road_reach(ground: &OpenedMap<'_>, hex: &str, steps: u16) -> Result<Finding, String> {
     let reached = by_steps(ground, &[ground.hex(hex)?]);
     let farthest = reached.values().max().copied().unwrap_or_default();
     let why = format!("the road goes on for {farthest} hexes");
     Ok(Finding::off(steps.saturating_sub(farthest), why))
 }
 
-fn road_between(ground: &Ground<'_>, from: &Spot, to: &Spot, most: u16) -> Result<Finding, String> {
+fn road_between(
+    ground: &OpenedMap<'_>,
+    from: &Spot,
+    to: &Spot,
+    most: u16,
+) -> Result<Finding, String> {
     let (starts, ends) = (ground.spot(from)?, ground.spot(to)?);
     let reached = by_steps(ground, &starts);
     if let Some(steps) = ends.iter().filter_map(|hex| reached.get(hex)).min() {
@@ -73,7 +78,7 @@ fn road_between(ground: &Ground<'_>, from: &Spot, to: &Spot, most: u16) -> Resul
     Ok(Finding::nowhere("no road joins the two"))
 }
 
-fn road_off(ground: &Ground<'_>, edge: Edge) -> Finding {
+fn road_off(ground: &OpenedMap<'_>, edge: Edge) -> Finding {
     let on_edge: Vec<Hex> =
         ground.grid().hexes().filter(|&hex| ground.is_on_edge(hex, edge)).collect();
     let nearest = ground.nearest(&on_edge, ground.road_hexes.iter().copied());
@@ -86,7 +91,7 @@ fn road_off(ground: &Ground<'_>, edge: Edge) -> Finding {
 }
 
 /// Every hex that a road leads to from one of these, with the number of steps.
-fn by_steps(ground: &Ground<'_>, from: &[Hex]) -> BTreeMap<Hex, u16> {
+fn by_steps(ground: &OpenedMap<'_>, from: &[Hex]) -> BTreeMap<Hex, u16> {
     let starts = from.iter().copied().filter(|hex| ground.road_hexes.contains(hex));
     let mut reached: BTreeMap<Hex, u16> = starts.map(|hex| (hex, 0)).collect();
     let mut queue: VecDeque<Hex> = reached.keys().copied().collect();

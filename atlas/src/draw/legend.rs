@@ -10,7 +10,7 @@ use super::marks;
 use super::piece::{self, Army, Grade, Laid, Status, Symbol};
 use super::roads::{self, Look};
 use super::sheet::HEX;
-use super::style::{Ground, Style};
+use super::style::{Style, TerrainStyle};
 use super::subject::Subject;
 use super::towns::{self, Rank};
 use crate::plane::Point;
@@ -23,7 +23,7 @@ pub(crate) struct Entry {
 
 /// What is shown beside the name.
 enum Sample {
-    Ground(Ground),
+    Ground(TerrainStyle),
     River(f64),
     Road(Look),
     Bridge,
@@ -96,7 +96,7 @@ pub(crate) fn laid(laid: &Laid) -> Vec<Entry> {
 }
 
 /// The bridges, places and features that this map shows.
-fn signs(subject: &Subject<'_>, grounds: &[Ground]) -> Vec<(&'static str, Sample)> {
+fn signs(subject: &Subject<'_>, grounds: &[TerrainStyle]) -> Vec<(&'static str, Sample)> {
     let file = subject.file;
     let mut signs = Vec::new();
     if !file.bridges.is_empty() {
@@ -184,7 +184,7 @@ fn spoken(word: &str) -> String {
 }
 
 /// A small patch of ground with its marks.
-fn swatch(ink: &mut Ink, ground: &Ground, middle: Point, style: &Style) {
+fn swatch(ink: &mut Ink, ground: &TerrainStyle, middle: Point, style: &Style) {
     let fill = ground.fill.as_deref().unwrap_or_else(|| style.colour("land"));
     let (width, height) = (SAMPLE, line(style) * 0.8);
     ink.raw(&format!(

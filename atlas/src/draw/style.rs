@@ -13,7 +13,7 @@ pub(crate) struct Style {
     /// Colours by name.
     pub(crate) palette: BTreeMap<String, String>,
     /// How each terrain looks, by the name the rule set gives it.
-    pub(crate) terrain: BTreeMap<String, Ground>,
+    pub(crate) terrain: BTreeMap<String, TerrainStyle>,
     /// The symbols strewn over hexes.
     pub(crate) marks: BTreeMap<Marks, Mark>,
     pub(crate) lines: Lines,
@@ -28,7 +28,7 @@ pub(crate) struct Style {
 /// How a terrain looks.
 #[derive(Clone, Debug, Default, Deserialize)]
 #[serde(deny_unknown_fields)]
-pub(crate) struct Ground {
+pub(crate) struct TerrainStyle {
     pub(crate) name: String,
     #[serde(default)]
     pub(crate) family: String,
@@ -310,7 +310,7 @@ impl Style {
     }
 
     /// How a terrain looks; what the style does not know is drawn as open ground.
-    pub(crate) fn ground(&self, terrain: &str) -> Ground {
+    pub(crate) fn ground(&self, terrain: &str) -> TerrainStyle {
         self.terrain.get(terrain).cloned().unwrap_or_default()
     }
 }

@@ -5,7 +5,7 @@ use std::collections::BTreeMap;
 use hexmap::{Direction, Grid, Hex, HexMap, Hexside};
 
 use super::sheet::Sheet;
-use super::style::{Ground, Style};
+use super::style::{Style, TerrainStyle};
 use super::terrain::BUILT;
 use super::towns::Rank;
 use crate::map_file::MapFile;
@@ -53,7 +53,7 @@ impl<'a> Subject<'a> {
 
     /// How a hex looks as a built-up one: by its terrain, or by a town or city that stands in it on
     /// a map whose terrain does not tell. Nothing special if it is neither.
-    pub(crate) fn built(&self, hex: Hex, style: &Style) -> Ground {
+    pub(crate) fn built(&self, hex: Hex, style: &Style) -> TerrainStyle {
         let ground = style.ground(self.terrain(hex));
         if ground.family == BUILT {
             return ground;
@@ -61,21 +61,22 @@ impl<'a> Subject<'a> {
         match self.ranks.get(&hex) {
             Some(Rank::City) => style.ground("city"),
             Some(Rank::Town) => style.ground("town"),
-            Some(Rank::Village | Rank::Place) | None => Ground::default(),
+            Some(Rank::Village | Rank::Place) | None => TerrainStyle::default(),
         }
     }
 
     /// How each terrain of this map looks, families together, the lighter before the denser.
-    pub(crate) fn grounds(&self, style: &Style) -> Vec<Ground> {
+    pub(crate) fn grounds(&self, style: &Style) -> Vec<TerrainStyle> {
         let names = self.file.terrain.legend.iter().filter_map(|entry| entry.get(1..));
-        let mut grounds: Vec<Ground> = names.map(|name| style.ground(name.trim())).collect();
+        let mut grounds: Vec<TerrainStyle> = names.map(|name| style.ground(name.trim())).collect();
         let built = self.grid().hexes().map(|hex| self.built(hex, style));
         for ground in built.filter(|ground| !ground.family.is_empty()) {
             if grounds.iter().all(|known| known.name != ground.name) {
                 grounds.push(ground);
             }
         }
-        let order = |ground: &Ground| FAMILIES.iter().position(|family| *family == ground.family);
+        let order =
+            |ground: &TerrainStyle| FAMILIES.iter().position(|family| *family == ground.family);
         grounds.sort_by_key(|ground| (order(ground), ground.level, ground.name.clone()));
         grounds
     }

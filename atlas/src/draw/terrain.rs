@@ -8,7 +8,7 @@ use super::curves::{blob, loops};
 use super::ink::{Ink, Trace};
 use super::marks;
 use super::sheet::{HEX, Sheet};
-use super::style::{Ground, Marks, Style};
+use super::style::{Marks, Style, TerrainStyle};
 use super::subject::Subject;
 use crate::plane::Point;
 
@@ -25,7 +25,7 @@ pub(crate) fn tints(
     style: &Style,
     built: bool,
 ) {
-    let of_kind = |ground: &Ground| (ground.family == BUILT) == built;
+    let of_kind = |ground: &TerrainStyle| (ground.family == BUILT) == built;
     for ground in subject.grounds(style).into_iter().filter(of_kind) {
         let Some(fill) = &ground.fill else { continue };
         let within = |hex: Hex| {
@@ -93,7 +93,7 @@ pub(crate) fn strew(ink: &mut Ink, sheet: &Sheet, subject: &Subject<'_>, style: 
 fn spots(
     sheet: &Sheet,
     hex: Hex,
-    ground: &Ground,
+    ground: &TerrainStyle,
     roads: &[(Point, Point)],
 ) -> Vec<(Marks, Point)> {
     let centre = sheet.centre(hex);

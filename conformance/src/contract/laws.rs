@@ -1,8 +1,8 @@
 //! The laws themselves, each a method that finds the first breach of it.
 
 use kernel::{
-    Acted, DataDigest, Digest, Fold, Game, GameFile, Header, Ledger, PackedFile, PackedFileOf,
-    Rules, Seat, SeededDice,
+    Acted, DataDigest, Digest, Fold, Game, GameFile, Header, PackedFile, PackedFileOf, Pen, Rules,
+    Seat, SeededDice,
 };
 
 use super::{Breach, EventOf, Law, StateOf, Subject, Trial};
@@ -107,9 +107,9 @@ impl<S: Subject> Trial<'_, S> {
         let rules = self.game.rules();
         let mut dice = NoDice { rolled: false };
         let mut after = state.clone();
-        let mut ledger = Ledger::new(&mut after);
-        rules.apply(action, &mut ledger, &mut dice);
-        let events = ledger.into_events();
+        let mut pen = Pen::new(&mut after);
+        rules.apply(action, &mut pen, &mut dice);
+        let events = pen.into_events();
         let mut state = state.clone();
         let mut told = Vec::new();
         for event in &events {
@@ -175,7 +175,7 @@ impl<S: Subject> Trial<'_, S> {
     /// Everything that must hold of a finished game: its file is read back, verifies and resumes.
     pub(super) fn finish(&mut self) -> Result<(), Breach> {
         let seed = seed_of(self.number);
-        let revealed = self.game.reveal(seed).map(drop);
+        let revealed = self.game.publish_seed(seed).map(drop);
         revealed.map_err(|error| self.breach(Law::ReplayIsState, error.to_string()))?;
         let name = format!("random game {}", self.number);
         let data = DataDigest::of([]);

@@ -6,9 +6,9 @@ use std::sync::atomic::{AtomicU8, Ordering};
 
 use conformance::contract::Subject;
 use hexmap::Hex;
-use kernel::{Dice, Fold, Ledger, Nothing, Rules, Seat, Turn};
+use kernel::{Awaits, Dice, Fold, Nothing, Pen, Rules, Seat};
 use serde::{Deserialize, Serialize};
-use tiny::{Action, Event, Illegal, Mine, Order, Phase, RED, Report, State, Tiny, View};
+use tiny::{Action, Event, Illegal, Mine, Phase, RED, Report, StandingOrder, State, Tiny, View};
 
 use crate::tiny_subject::TinySubject;
 
@@ -117,7 +117,7 @@ impl Rules for Bent {
     type View<'s> = BentView<'s>;
     type Report = Report;
     type Illegal = Illegal;
-    type Order = Order;
+    type StandingOrder = StandingOrder;
     type Question = Nothing;
     type Answer = Nothing;
 
@@ -133,8 +133,8 @@ impl Rules for Bent {
         BentState { state, fault: self.fault, count: Arc::clone(&self.count) }
     }
 
-    fn turn(&self, state: &BentState) -> Turn {
-        self.rules.turn(&state.state)
+    fn awaits(&self, state: &BentState) -> Awaits {
+        self.rules.awaits(&state.state)
     }
 
     fn view<'s>(&'s self, state: &'s BentState, seat: Seat) -> BentView<'s> {
@@ -169,13 +169,13 @@ impl Rules for Bent {
         self.rules.check(&view.view, &action.action)
     }
 
-    fn apply(&self, action: &BentAction, ledger: &mut Ledger<'_, BentState>, dice: &mut dyn Dice) {
-        let mut state = ledger.state().state.clone();
-        let mut inner = Ledger::new(&mut state);
+    fn apply(&self, action: &BentAction, pen: &mut Pen<'_, BentState>, dice: &mut dyn Dice) {
+        let mut state = pen.state().state.clone();
+        let mut inner = Pen::new(&mut state);
         self.rules.apply(&action.action, &mut inner, dice);
         for event in inner.into_events() {
             if !(self.has(Fault::NeverEnds) && matches!(event, Event::Won { .. })) {
-                ledger.enter(event);
+                pen.enter(event);
             }
         }
     }
@@ -184,7 +184,7 @@ impl Rules for Bent {
         !self.has(Fault::HidesTheSurprise) && self.rules.reveals(&bent.state, event)
     }
 
-    fn answer(&self, view: &BentView<'_>, order: &Order) -> Option<BentAction> {
+    fn answer(&self, view: &BentView<'_>, order: &StandingOrder) -> Option<BentAction> {
         self.rules.answer(&view.view, order).map(BentAction::from)
     }
 
@@ -224,7 +224,7 @@ impl Subject for BentSubject {
         TinySubject.caches_are_fresh(&bent.state)
     }
 
-    fn orders(&self) -> Vec<Order> {
+    fn orders(&self) -> Vec<StandingOrder> {
         TinySubject.orders()
     }
 

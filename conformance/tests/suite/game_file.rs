@@ -3,7 +3,7 @@
 use crate::played;
 use crate::played::File;
 use kernel::{Acted, Damage, Entry, FileError, Header, Roll, Seat, Seed, Untrue, verify};
-use tiny::{Action, Event, Order, Tiny};
+use tiny::{Action, Event, StandingOrder, Tiny};
 
 /// Reads the text after `change`, which must make it unreadable.
 fn damage(change: impl FnOnce(&mut Vec<String>)) -> FileError {
@@ -26,7 +26,7 @@ fn lie(change: impl FnOnce(&mut File)) -> Untrue {
 fn acted(file: &mut File, at: usize) -> &mut Acted<Action, Event> {
     match &mut file.entries[at] {
         Entry::Acted(acted) => acted,
-        Entry::Ordered { .. } | Entry::TookBack { .. } | Entry::Revealed { .. } => {
+        Entry::Ordered { .. } | Entry::TookBack { .. } | Entry::SeedPublished { .. } => {
             panic!("entry {at} is no action")
         }
     }
@@ -164,7 +164,7 @@ fn another_seed_is_not_the_one_committed_to() {
     let untrue = lie(|file| {
         file.entries.pop();
         let seq = u32::try_from(file.entries.len()).unwrap() + 1;
-        file.entries.push(Entry::Revealed { seq, seed: other });
+        file.entries.push(Entry::SeedPublished { seq, seed: other });
     });
     assert_eq!(untrue, Untrue::Seed);
 }
@@ -218,7 +218,7 @@ fn an_action_by_an_order_that_nobody_gave_is_found() {
 #[test]
 fn orders_of_a_seat_that_is_not_there_are_found() {
     let untrue = lie(|file| {
-        let orders = vec![Order::AlwaysFire];
+        let orders = vec![StandingOrder::AlwaysFire];
         file.entries = vec![Entry::Ordered { seq: 1, seat: Seat::new(9), orders }];
     });
     assert_eq!(untrue, Untrue::Refused { seq: 1, why: "this game has no seat 9".to_owned() });
@@ -241,7 +241,7 @@ fn a_seed_revealed_too_early_is_found() {
         let end = file.entries.pop();
         file.entries.truncate(1);
         file.entries.extend(end);
-        if let Some(Entry::Revealed { seq, .. }) = file.entries.last_mut() {
+        if let Some(Entry::SeedPublished { seq, .. }) = file.entries.last_mut() {
             *seq = 2;
         }
     });

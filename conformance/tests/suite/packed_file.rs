@@ -1,8 +1,8 @@
 //! Packed game files: what is packed is unpacked, whatever was done at the table, and no lie survives.
 
 use conformance::{Chooser, seed_of};
-use kernel::{Contents, Damage, Deed, FileError, Game, Header, Seat, SeededDice, Turn, Untrue};
-use tiny::{Action, BLUE, Order, RED, Tiny};
+use kernel::{Awaits, Contents, Damage, Deed, FileError, Game, Header, Seat, SeededDice, Untrue};
+use tiny::{Action, BLUE, RED, StandingOrder, Tiny};
 
 use crate::played::{self, File, Packed};
 
@@ -12,10 +12,12 @@ fn restless_game(number: u64, to_the_end: bool) -> File {
     let mut chooser = Chooser::new(number);
     let most = if to_the_end { usize::MAX } else { 5 + chooser.below(40) };
     while game.log().len() < most {
-        let Turn::Of(seat) = game.turn() else { break };
+        let Awaits::Seat(seat) = game.awaits() else { break };
         let other = if seat == RED { BLUE } else { RED };
         match chooser.below(12) {
-            0 => drop(game.give_orders(BLUE, vec![Order::NeverFire, Order::AlwaysFire])),
+            0 => drop(
+                game.give_orders(BLUE, vec![StandingOrder::NeverFire, StandingOrder::AlwaysFire]),
+            ),
             1 => drop(game.give_orders(BLUE, vec![])),
             2 => {
                 let _ = game.take_back(other);
@@ -33,13 +35,13 @@ fn restless_game(number: u64, to_the_end: bool) -> File {
         }
     }
     if to_the_end {
-        game.reveal(seed_of(number)).expect("the game is over");
+        game.publish_seed(seed_of(number)).expect("the game is over");
     }
     played::file_of(&game, number)
 }
 
 /// Unpacks the file after `change`, which must make it untrue.
-fn lie(file: &File, change: impl FnOnce(&mut Contents<Action, Order>)) -> Untrue {
+fn lie(file: &File, change: impl FnOnce(&mut Contents<Action, StandingOrder>)) -> Untrue {
     let mut packed = Packed::of(file);
     change(&mut packed.contents);
     // A lie survives being written down.
@@ -94,7 +96,7 @@ fn the_form_stays_for_ever() {
     let deeds = vec![
         Deed::Acted { seat, action: Action::Hide { hex } },
         Deed::Answered { seat, action: Action::HoldFire },
-        Deed::Ordered { seat, orders: vec![Order::NeverFire] },
+        Deed::Ordered { seat, orders: vec![StandingOrder::NeverFire] },
         Deed::TookBack { seat, to: 2, agreed: vec![Seat::new(0)] },
     ];
     let contents = Contents { deeds, faces: vec![6, 300], digests: vec![] };
@@ -166,7 +168,7 @@ fn every_lie_is_found() {
     let last = u32::try_from(unfinished.entries.len()).expect("few");
     let digest = |seq| Untrue::Differs { seq, part: "the digest" };
 
-    let other_seed = Deed::Revealed { seed: seed_of(4) };
+    let other_seed = Deed::SeedPublished { seed: seed_of(4) };
     let untrue = lie(&whole, |told| *told.deeds.last_mut().expect("an end") = other_seed);
     assert_eq!(untrue, Untrue::Seed);
     let untrue = lie(&whole, |told| drop(told.deeds.pop()));

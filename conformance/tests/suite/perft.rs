@@ -1,7 +1,7 @@
 //! Every course the tiny game can take, counted; and the chances of an action, which add up to one.
 
 use crate::played;
-use kernel::{Game, Rules, ScriptedDice, Turn, outcomes, perft};
+use kernel::{Awaits, Game, Rules, ScriptedDice, perft, possibilities};
 use tiny::Tiny;
 
 /// `depth count` lines. A change of rules changes them, and nothing else may.
@@ -33,11 +33,11 @@ fn the_chances_of_every_action_add_up_to_one() {
         let log = played::game(number).log().to_vec();
         let mut game = Game::new(Tiny::crossing(), ScriptedDice::default());
         for acted in log.iter().filter_map(kernel::Entry::acted) {
-            let Turn::Of(seat) = game.turn() else { break };
+            let Awaits::Seat(seat) = game.awaits() else { break };
             for action in game.legal(seat) {
                 // In thirty-sixths: no action of this game rolls more than two dice.
                 let (mut chance, mut ways) = (0, 0);
-                outcomes(game.rules(), game.state(), &action, |way| {
+                possibilities(game.rules(), game.state(), &action, |way| {
                     chance += 36 / way.one_in;
                     ways += 1;
                 });

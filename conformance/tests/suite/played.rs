@@ -18,7 +18,7 @@ pub(crate) fn game(number: u64) -> Game<Tiny> {
 /// Random game `number`, finished, its seed revealed, as a file.
 pub(crate) fn file(number: u64) -> File {
     let mut game = game(number);
-    game.reveal(seed_of(number)).expect("the game is over");
+    game.publish_seed(seed_of(number)).expect("the game is over");
     file_of(&game, number)
 }
 

@@ -6,7 +6,7 @@ use hexmap::Hex;
 use kernel::{
     CannotTakeBack, Entry, Game, Refusal, ScriptedDice, Seat, SeededDice, Told, Unfinished,
 };
-use tiny::{Action, BLUE, Event, Order, RED, Report, ScoutId, Tiny};
+use tiny::{Action, BLUE, Event, RED, Report, ScoutId, StandingOrder, Tiny};
 
 fn new_game(faces: &[u16]) -> Game<Tiny, ScriptedDice> {
     Game::new(Tiny::crossing(), ScriptedDice::new(faces.iter().copied()))
@@ -121,7 +121,7 @@ fn a_log_that_leads_elsewhere_does_not_resume() {
 #[test]
 fn standing_orders_survive_resuming() {
     let mut game = new_game(&[]);
-    game.give_orders(BLUE, vec![Order::NeverFire]).unwrap();
+    game.give_orders(BLUE, vec![StandingOrder::NeverFire]).unwrap();
     game.submit(BLUE, hide()).unwrap();
     let log = game.log().to_vec();
     let mut game = Game::resume(Tiny::crossing(), ScriptedDice::new([6]), log).unwrap();
@@ -141,8 +141,8 @@ fn standing_orders_survive_resuming() {
 #[test]
 fn the_first_order_that_speaks_of_the_matter_answers() {
     let mut game = new_game(&[6]);
-    game.give_orders(BLUE, vec![Order::NeverFire, Order::AlwaysFire]).unwrap();
-    game.give_orders(RED, vec![Order::AlwaysFire]).unwrap();
+    game.give_orders(BLUE, vec![StandingOrder::NeverFire, StandingOrder::AlwaysFire]).unwrap();
+    game.give_orders(RED, vec![StandingOrder::AlwaysFire]).unwrap();
     game.submit(BLUE, hide()).unwrap();
     for to in ["0201", "0301"] {
         game.submit(RED, go(ScoutId::A, to)).unwrap();
@@ -179,11 +179,11 @@ fn a_seat_is_told_of_what_happened_since_it_looked() {
 #[test]
 fn the_seed_is_revealed_once_and_at_the_end() {
     let mut game = Game::new(Tiny::crossing(), SeededDice::new(&seed_of(1)));
-    assert_eq!(game.reveal(seed_of(1)), Err(Unfinished::Playing(BLUE)));
+    assert_eq!(game.publish_seed(seed_of(1)), Err(Unfinished::Playing(BLUE)));
 
     let mut game = played::game(1);
-    game.reveal(seed_of(1)).unwrap();
-    assert_eq!(game.reveal(seed_of(1)), Err(Unfinished::Already));
+    game.publish_seed(seed_of(1)).unwrap();
+    assert_eq!(game.publish_seed(seed_of(1)), Err(Unfinished::Already));
     assert_eq!(game.can_take_back(RED), Err(CannotTakeBack::Closed));
     assert_eq!(game.take_back_agreed(RED, 1, vec![BLUE]), Err(CannotTakeBack::Closed));
     assert_eq!(game.submit(RED, Action::EndMoves), Err(Refusal::Over));

@@ -3,7 +3,7 @@
 use conformance::contract::Subject;
 use hexmap::Hex;
 use kernel::Seat;
-use tiny::{Event, Mine, Order, RED, State, Tiny};
+use tiny::{Event, Mine, RED, StandingOrder, State, Tiny};
 
 pub(crate) const GOLDEN: &str = include_str!("golden/tiny.jsonl");
 
@@ -42,8 +42,8 @@ impl Subject for TinySubject {
         state.watched == state.recomputed().watched
     }
 
-    fn orders(&self) -> Vec<Order> {
-        vec![Order::AlwaysFire, Order::NeverFire]
+    fn orders(&self) -> Vec<StandingOrder> {
+        vec![StandingOrder::AlwaysFire, StandingOrder::NeverFire]
     }
 
     fn golden(&self) -> &str {

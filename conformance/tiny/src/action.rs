@@ -39,7 +39,7 @@ pub enum Action {
 /// An answer given before the question.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(rename_all = "snake_case")]
-pub enum Order {
+pub enum StandingOrder {
     /// §3.1 Fire whenever a scout comes near.
     AlwaysFire,
     /// §3.1 Never do.

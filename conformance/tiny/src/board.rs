@@ -1,7 +1,7 @@
 //! §1.1 The board: woods, a river and its bridges, on a small field of numbered hexes.
 
 use hexmap::{
-    Corner, Draft, Grid, Hex, HexMap, NumberError, Numbering, Order, Orientation, Parity, Span,
+    Corner, DigitOrder, Draft, Grid, Hex, HexMap, NumberError, Numbering, Orientation, Parity, Span,
 };
 
 const OPEN: u8 = 0;
@@ -38,7 +38,7 @@ impl Board {
         let rows = Span::new(1, plan.size.1).map_err(|error| one(error.to_string()))?;
         let numbering = Numbering {
             orientation: Orientation::FlatTop,
-            order: Order::ColumnRow,
+            order: DigitOrder::ColumnRow,
             corner: Corner::NorthWest,
             columns,
             rows,

@@ -1,43 +1,43 @@
 //! §3 The picket may fire at a scout that comes near, in the middle of Red's moves.
 
-use kernel::{Clause, Dice, Ledger};
+use kernel::{Clause, Dice, Pen};
 
-use crate::{Action, Event, Modifier, Order, Phase, ScoutId, State, Tiny, View, winning};
+use crate::{Action, Event, Modifier, Phase, ScoutId, StandingOrder, State, Tiny, View, winning};
 
 const HITTING: Clause = Clause::new("tiny-3.2a");
 const WOODS: Clause = Clause::new("tiny-3.2b");
 
 /// §3.1 Asks Blue, if the scout that moved is next to the picket and there is a shot left.
-pub(crate) fn offer(scout: ScoutId, ledger: &mut Ledger<'_, State>) {
-    let state = ledger.state();
+pub(crate) fn offer(scout: ScoutId, pen: &mut Pen<'_, State>) {
+    let state = pen.state();
     let is_near = state.scout(scout).hex.is_some_and(|hex| state.watched.contains(&hex));
     if is_near && state.shots > 0 {
-        ledger.enter(Event::FireOffered { scout });
+        pen.enter(Event::FireOffered { scout });
     }
 }
 
 /// §3.2 One shot.
-pub(crate) fn fire(rules: &Tiny, ledger: &mut Ledger<'_, State>, dice: &mut dyn Dice) {
-    let Phase::Fire { scout } = ledger.state().phase else { return };
-    let modifiers = modifiers(rules, scout, ledger.state());
+pub(crate) fn fire(rules: &Tiny, pen: &mut Pen<'_, State>, dice: &mut dyn Dice) {
+    let Phase::Fire { scout } = pen.state().phase else { return };
+    let modifiers = modifiers(rules, scout, pen.state());
     let roll = dice.d6(HITTING);
     let total = i32::from(roll) + modifiers.iter().map(|one| i32::from(one.by)).sum::<i32>();
     let hit = total >= rules.tables.hits_from;
-    ledger.enter(Event::Fired { scout, roll, modifiers, hit });
-    winning::look(rules, ledger);
+    pen.enter(Event::Fired { scout, roll, modifiers, hit });
+    winning::look(rules, pen);
 }
 
 /// §3.1 Blue lets the scout pass.
-pub(crate) fn hold(rules: &Tiny, ledger: &mut Ledger<'_, State>) {
-    ledger.enter(Event::FireHeld);
-    winning::look(rules, ledger);
+pub(crate) fn hold(rules: &Tiny, pen: &mut Pen<'_, State>) {
+    pen.enter(Event::FireHeld);
+    winning::look(rules, pen);
 }
 
 /// §3.1 What a standing order says when a scout comes near.
-pub(crate) fn answer(view: &View<'_>, order: Order) -> Option<Action> {
+pub(crate) fn answer(view: &View<'_>, order: StandingOrder) -> Option<Action> {
     match (view.phase, order) {
-        (Phase::Fire { .. }, Order::AlwaysFire) => Some(Action::Fire),
-        (Phase::Fire { .. }, Order::NeverFire) => Some(Action::HoldFire),
+        (Phase::Fire { .. }, StandingOrder::AlwaysFire) => Some(Action::Fire),
+        (Phase::Fire { .. }, StandingOrder::NeverFire) => Some(Action::HoldFire),
         (Phase::Hiding | Phase::Scouts | Phase::Picket | Phase::Over { .. }, _) => None,
     }
 }

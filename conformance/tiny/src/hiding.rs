@@ -1,7 +1,7 @@
 //! §1.2 Before the first turn Blue hides the mine.
 
 use hexmap::Hex;
-use kernel::Ledger;
+use kernel::Pen;
 
 use crate::{Event, Illegal, State, Tiny, View};
 
@@ -23,6 +23,6 @@ pub(crate) fn may_lie(rules: &Tiny, hex: Hex) -> bool {
 }
 
 /// §1.2a
-pub(crate) fn hide(hex: Hex, ledger: &mut Ledger<'_, State>) {
-    ledger.enter(Event::MineHidden { hex });
+pub(crate) fn hide(hex: Hex, pen: &mut Pen<'_, State>) {
+    pen.enter(Event::MineHidden { hex });
 }

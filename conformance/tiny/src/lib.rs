@@ -34,9 +34,9 @@ mod tables;
 mod view;
 mod winning;
 
-use kernel::{Dice, Fixed, Ledger, Nothing, Outcome, Rules, Seat, Turn};
+use kernel::{Awaits, Dice, Fixed, Nothing, Outcome, Pen, Rules, Seat};
 
-pub use action::{Action, Order};
+pub use action::{Action, StandingOrder};
 pub use board::Board;
 pub use event::{Event, Modifier};
 pub use illegal::Illegal;
@@ -91,7 +91,7 @@ impl Rules for Tiny {
     type View<'s> = View<'s>;
     type Report = Report;
     type Illegal = Illegal;
-    type Order = Order;
+    type StandingOrder = StandingOrder;
     type Question = Nothing;
     type Answer = Nothing;
 
@@ -103,11 +103,11 @@ impl Rules for Tiny {
         State::new(self.board.clone(), &self.start, &self.tables)
     }
 
-    fn turn(&self, state: &State) -> Turn {
+    fn awaits(&self, state: &State) -> Awaits {
         match state.phase {
-            Phase::Scouts => Turn::Of(RED),
-            Phase::Hiding | Phase::Fire { .. } | Phase::Picket => Turn::Of(BLUE),
-            Phase::Over { winner } => Turn::Over(Outcome::Won(winner)),
+            Phase::Scouts => Awaits::Seat(RED),
+            Phase::Hiding | Phase::Fire { .. } | Phase::Picket => Awaits::Seat(BLUE),
+            Phase::Over { winner } => Awaits::Over(Outcome::Won(winner)),
         }
     }
 
@@ -127,15 +127,15 @@ impl Rules for Tiny {
         legal::check(self, view, *action)
     }
 
-    fn apply(&self, action: &Action, ledger: &mut Ledger<'_, State>, dice: &mut dyn Dice) {
-        apply::apply(self, *action, ledger, dice);
+    fn apply(&self, action: &Action, pen: &mut Pen<'_, State>, dice: &mut dyn Dice) {
+        apply::apply(self, *action, pen, dice);
     }
 
     fn reveals(&self, state: &State, event: &Event) -> bool {
         scouts::reveals(self, state, event)
     }
 
-    fn answer(&self, view: &View<'_>, order: &Order) -> Option<Action> {
+    fn answer(&self, view: &View<'_>, order: &StandingOrder) -> Option<Action> {
         fire::answer(view, *order)
     }
 

@@ -1,7 +1,7 @@
 //! §4 The picket moves or stays, and with that the turn ends.
 
 use hexmap::Hex;
-use kernel::Ledger;
+use kernel::Pen;
 
 use crate::{Event, Illegal, State, Tiny, View, winning};
 
@@ -21,13 +21,13 @@ pub(crate) fn check(rules: &Tiny, view: &View<'_>, to: Hex) -> Result<(), Illega
 }
 
 /// §4.1a
-pub(crate) fn post(rules: &Tiny, to: Hex, ledger: &mut Ledger<'_, State>) {
-    ledger.enter(Event::PicketMoved { to });
-    stay(rules, ledger);
+pub(crate) fn post(rules: &Tiny, to: Hex, pen: &mut Pen<'_, State>) {
+    pen.enter(Event::PicketMoved { to });
+    stay(rules, pen);
 }
 
 /// §4.1a
-pub(crate) fn stay(rules: &Tiny, ledger: &mut Ledger<'_, State>) {
-    ledger.enter(Event::TurnEnded);
-    winning::look(rules, ledger);
+pub(crate) fn stay(rules: &Tiny, pen: &mut Pen<'_, State>) {
+    pen.enter(Event::TurnEnded);
+    winning::look(rules, pen);
 }

@@ -1,7 +1,7 @@
 //! §2 Scouts move one hex a turn, ford the river at a risk, and may strike the mine.
 
 use hexmap::Hex;
-use kernel::{Clause, Dice, Ledger};
+use kernel::{Clause, Dice, Pen};
 
 use crate::{Event, Illegal, Mine, ScoutId, State, Tiny, View, fire, hiding, winning};
 
@@ -31,25 +31,25 @@ pub(crate) fn move_to(
     rules: &Tiny,
     scout: ScoutId,
     to: Hex,
-    ledger: &mut Ledger<'_, State>,
+    pen: &mut Pen<'_, State>,
     dice: &mut dyn Dice,
 ) {
-    let from = ledger.state().scout(scout).hex.expect("a scout that may move is not lost");
-    if rules.board.is_ford(from, to) && !ford(rules, scout, ledger, dice) {
-        ledger.enter(Event::ScoutStayed { scout });
+    let from = pen.state().scout(scout).hex.expect("a scout that may move is not lost");
+    if rules.board.is_ford(from, to) && !ford(rules, scout, pen, dice) {
+        pen.enter(Event::ScoutStayed { scout });
     } else {
-        ledger.enter(Event::ScoutMoved { scout, to });
-        strike_mine(scout, to, ledger);
+        pen.enter(Event::ScoutMoved { scout, to });
+        strike_mine(scout, to, pen);
     }
-    fire::offer(scout, ledger);
-    winning::look(rules, ledger);
+    fire::offer(scout, pen);
+    winning::look(rules, pen);
 }
 
 /// §2.2 Whether the scout gets across.
-fn ford(rules: &Tiny, scout: ScoutId, ledger: &mut Ledger<'_, State>, dice: &mut dyn Dice) -> bool {
+fn ford(rules: &Tiny, scout: ScoutId, pen: &mut Pen<'_, State>, dice: &mut dyn Dice) -> bool {
     let roll = dice.d6(FORDING);
     let crossed = roll > rules.tables.ford_fails_up_to;
-    ledger.enter(Event::Forded { scout, roll, crossed });
+    pen.enter(Event::Forded { scout, roll, crossed });
     crossed
 }
 
@@ -74,8 +74,8 @@ pub(crate) fn reveals(rules: &Tiny, state: &State, event: &Event) -> bool {
 }
 
 /// §2.3 The mine takes the scout with it.
-fn strike_mine(scout: ScoutId, hex: Hex, ledger: &mut Ledger<'_, State>) {
-    if ledger.state().mine == Mine::Hidden(hex) {
-        ledger.enter(Event::MineStruck { scout, hex });
+fn strike_mine(scout: ScoutId, hex: Hex, pen: &mut Pen<'_, State>) {
+    if pen.state().mine == Mine::Hidden(hex) {
+        pen.enter(Event::MineStruck { scout, hex });
     }
 }

@@ -1,6 +1,6 @@
 //! §5 Who has won.
 
-use kernel::{Clause, Ledger};
+use kernel::{Clause, Pen};
 
 use crate::{BLUE, Event, Phase, RED, State, Tiny};
 
@@ -8,8 +8,8 @@ const ACROSS: Clause = Clause::new("tiny-5.1a");
 const STOPPED: Clause = Clause::new("tiny-5.2a");
 
 /// §5 Looks whether the game is won. §5.1 Not while Blue still has to answer whether to fire.
-pub(crate) fn look(rules: &Tiny, ledger: &mut Ledger<'_, State>) {
-    let state = ledger.state();
+pub(crate) fn look(rules: &Tiny, pen: &mut Pen<'_, State>) {
+    let state = pen.state();
     if let Phase::Fire { .. } = state.phase {
         return;
     }
@@ -19,8 +19,8 @@ pub(crate) fn look(rules: &Tiny, ledger: &mut Ledger<'_, State>) {
         column == last
     };
     if hexes().any(is_across) {
-        ledger.enter(Event::Won { seat: RED, why: ACROSS });
+        pen.enter(Event::Won { seat: RED, why: ACROSS });
     } else if hexes().next().is_none() || state.turn > rules.tables.turns {
-        ledger.enter(Event::Won { seat: BLUE, why: STOPPED });
+        pen.enter(Event::Won { seat: BLUE, why: STOPPED });
     }
 }

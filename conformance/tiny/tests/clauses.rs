@@ -2,7 +2,7 @@
 
 mod language;
 
-use kernel::{Game, Outcome, Rulebook, ScriptedDice, Turn};
+use kernel::{Awaits, Game, Outcome, Rulebook, ScriptedDice};
 use language::check;
 use tiny::{Action, BLUE, CLAUSES, RED, Report, SeenMine, Tiny};
 
@@ -505,14 +505,14 @@ fn tiny_5_2a_blue_wins_at_the_end_of_turn_eight() {
 #[test]
 fn the_winner_is_the_outcome() {
     let mut game = Game::new(Tiny::crossing(), ScriptedDice::default());
-    assert_eq!(game.turn(), Turn::Of(BLUE));
+    assert_eq!(game.awaits(), Awaits::Seat(BLUE));
     let hex = game.rules().board().hex("0303").unwrap();
     game.submit(BLUE, Action::Hide { hex }).unwrap();
     for _ in 0..8 {
         game.submit(RED, Action::EndMoves).unwrap();
         game.submit(BLUE, Action::Stay).unwrap();
     }
-    assert_eq!(game.turn(), Turn::Over(Outcome::Won(BLUE)));
+    assert_eq!(game.awaits(), Awaits::Over(Outcome::Won(BLUE)));
 }
 
 #[test]

@@ -19,12 +19,12 @@
 //! | [`Tracer`], [`Trace`], [`Cut`]: supply in two portions | `trace.rs` |
 //!
 //! ```
-//! use hexmap::{Corner, Numbering, Order, Orientation, Parity, Reach, Span, Step};
+//! use hexmap::{Corner, Numbering, DigitOrder, Orientation, Parity, Reach, Span, Step};
 //!
 //! // Columns 01 to 10 counted from the east, rows 01 to 08 from the north.
 //! let numbering = Numbering {
 //!     orientation: Orientation::FlatTop,
-//!     order: Order::ColumnRow,
+//!     order: DigitOrder::ColumnRow,
 //!     corner: Corner::NorthEast,
 //!     columns: Span::new(1, 10)?,
 //!     rows: Span::new(1, 8)?,
@@ -67,7 +67,7 @@ pub use grid::{Grid, GridError, MOST_CELLS};
 pub use hex::Hex;
 pub use hexside::Hexside;
 pub use map::{Crossing, HexMap};
-pub use numbering::{Corner, NotASpan, NumberError, Numbering, Order, Span};
+pub use numbering::{Corner, DigitOrder, NotASpan, NumberError, Numbering, Span};
 pub use path::{Path, PathError, Refusal};
 pub use reach::Reach;
 pub use shape::{Orientation, Parity, Shape};

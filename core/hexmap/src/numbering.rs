@@ -19,7 +19,7 @@ pub struct Numbering {
     /// How the hexes stand.
     pub orientation: Orientation,
     /// Which two digits come first.
-    pub order: Order,
+    pub order: DigitOrder,
     /// The corner with the lowest numbers.
     pub corner: Corner,
     /// The numbers of the columns.
@@ -33,7 +33,7 @@ pub struct Numbering {
 
 /// Which two of the four digits come first.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
-pub enum Order {
+pub enum DigitOrder {
     /// `CCRR`
     ColumnRow,
     /// `RRCC`
@@ -182,8 +182,8 @@ impl Numbering {
         let column = self.columns.number(column, self.westward());
         let row = self.rows.number(row, self.northward());
         match self.order {
-            Order::ColumnRow => format!("{column:02}{row:02}"),
-            Order::RowColumn => format!("{row:02}{column:02}"),
+            DigitOrder::ColumnRow => format!("{column:02}{row:02}"),
+            DigitOrder::RowColumn => format!("{row:02}{column:02}"),
         }
     }
 
@@ -196,8 +196,8 @@ impl Numbering {
         };
         let [a, b, c, d] = digits.map(|digit| digit - b'0');
         match self.order {
-            Order::ColumnRow => Ok((10 * a + b, 10 * c + d)),
-            Order::RowColumn => Ok((10 * c + d, 10 * a + b)),
+            DigitOrder::ColumnRow => Ok((10 * a + b, 10 * c + d)),
+            DigitOrder::RowColumn => Ok((10 * c + d, 10 * a + b)),
         }
     }
 
@@ -240,7 +240,7 @@ mod tests {
     fn numbering() -> Numbering {
         Numbering {
             orientation: Orientation::FlatTop,
-            order: Order::ColumnRow,
+            order: DigitOrder::ColumnRow,
             corner: Corner::NorthEast,
             columns: Span::new(1, 20).unwrap(),
             rows: Span::new(0, 9).unwrap(),

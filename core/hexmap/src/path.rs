@@ -145,13 +145,13 @@ impl Path {
 #[cfg(test)]
 mod tests {
     use super::*;
-    use crate::numbering::{Corner, Order, Span};
+    use crate::numbering::{Corner, DigitOrder, Span};
     use crate::shape::{Orientation, Parity};
 
     fn numbering() -> Numbering {
         Numbering {
             orientation: Orientation::FlatTop,
-            order: Order::ColumnRow,
+            order: DigitOrder::ColumnRow,
             corner: Corner::NorthWest,
             columns: Span::new(1, 5).unwrap(),
             rows: Span::new(1, 5).unwrap(),

@@ -18,9 +18,9 @@ pub struct Reach {
     /// One more than the budget: what a hex costs until a way to it is found.
     beyond: u16,
     /// For each hex, the cheapest way into it that may go on.
-    onward: Vec<Way>,
+    onward: Vec<LastStep>,
     /// For each hex, the cheapest way that must end there.
-    ended: Vec<Way>,
+    ended: Vec<LastStep>,
     /// For each cost, the hexes that were entered at it and may be left.
     buckets: Vec<Vec<Hex>>,
     /// The hexes that some way must end in. With the buckets it says which entries to clear, so
@@ -29,11 +29,11 @@ pub struct Reach {
 }
 
 /// What a hex holds to which no way was found: as dear as can be.
-const UNREACHED: Way = Way { cost: u16::MAX, from: Hex::NONE };
+const UNREACHED: LastStep = LastStep { cost: u16::MAX, from: Hex::NONE };
 
 /// The last step of a way into a hex.
 #[derive(Clone, Copy, Debug)]
-struct Way {
+struct LastStep {
     /// What the whole way costs.
     cost: u16,
     /// The hex before; none for a start.
@@ -146,7 +146,7 @@ impl Reach {
         self.way_through(hex).map(|way| self.walk(hex, way))
     }
 
-    fn walk(&self, end: Hex, last: Way) -> Path {
+    fn walk(&self, end: Hex, last: LastStep) -> Path {
         let mut hexes = vec![end];
         // Every hex before the last was left again, so its onward way counts.
         let before = |hex: &Hex| self.onward[hex.index()].from.present();
@@ -156,7 +156,7 @@ impl Reach {
     }
 
     #[inline]
-    fn way(&self, hex: Hex) -> Option<Way> {
+    fn way(&self, hex: Hex) -> Option<LastStep> {
         let ended = self.ended.get(hex.index()).filter(|way| way.cost != UNREACHED.cost);
         let onward = self.way_through(hex);
         match ended {
@@ -166,7 +166,7 @@ impl Reach {
     }
 
     #[inline]
-    fn way_through(&self, hex: Hex) -> Option<Way> {
+    fn way_through(&self, hex: Hex) -> Option<LastStep> {
         self.onward.get(hex.index()).copied().filter(|way| way.cost != UNREACHED.cost)
     }
 
@@ -184,8 +184,8 @@ impl Reach {
 /// A search under way.
 struct Frontier<'a> {
     beyond: u16,
-    onward: &'a mut [Way],
-    ended: &'a mut [Way],
+    onward: &'a mut [LastStep],
+    ended: &'a mut [LastStep],
     buckets: &'a mut Vec<Vec<Hex>>,
     stops: &'a mut Vec<Hex>,
 }
@@ -228,7 +228,7 @@ impl Frontier<'_> {
     }
 }
 
-impl Way {
+impl LastStep {
     /// Takes the cheaper of the way known and one more step; its cost, if that was the step.
     #[inline]
     fn improve(&mut self, spent: u16, cost: u16, from: Hex, beyond: u16) -> Option<u16> {

@@ -1,6 +1,6 @@
 //! Printed numbers: the law that they read back, and what the four games' texts say is adjacent.
 
-use hexmap::{Compass, Corner, Direction, Grid, Numbering, Order, Orientation, Parity, Span};
+use hexmap::{Compass, Corner, DigitOrder, Direction, Grid, Numbering, Orientation, Parity, Span};
 use proptest::prelude::*;
 
 /// Ardennes '44, East Map: columns grow westward, rows northward; the even columns lie further
@@ -8,7 +8,7 @@ use proptest::prelude::*;
 fn ardennes44() -> Numbering {
     Numbering {
         orientation: Orientation::FlatTop,
-        order: Order::ColumnRow,
+        order: DigitOrder::ColumnRow,
         corner: Corner::SouthEast,
         columns: span(1, 40),
         rows: span(1, 38),
@@ -20,7 +20,7 @@ fn ardennes44() -> Numbering {
 fn bitter_woods() -> Numbering {
     Numbering {
         orientation: Orientation::FlatTop,
-        order: Order::ColumnRow,
+        order: DigitOrder::ColumnRow,
         corner: Corner::NorthEast,
         columns: span(1, 56),
         rows: span(1, 35),
@@ -33,7 +33,7 @@ fn bitter_woods() -> Numbering {
 fn enemy_action() -> Numbering {
     Numbering {
         orientation: Orientation::PointyTop,
-        order: Order::RowColumn,
+        order: DigitOrder::RowColumn,
         corner: Corner::NorthEast,
         columns: span(1, 39),
         rows: span(1, 26),
@@ -45,7 +45,7 @@ fn enemy_action() -> Numbering {
 fn bastogne() -> Numbering {
     Numbering {
         orientation: Orientation::FlatTop,
-        order: Order::ColumnRow,
+        order: DigitOrder::ColumnRow,
         corner: Corner::NorthWest,
         columns: span(1, 46),
         rows: span(1, 27),
@@ -216,7 +216,7 @@ fn bastogne_counts_from_the_north_west() {
 
 fn numbering() -> impl Strategy<Value = Numbering> {
     let orientation = prop_oneof![Just(Orientation::FlatTop), Just(Orientation::PointyTop)];
-    let order = prop_oneof![Just(Order::ColumnRow), Just(Order::RowColumn)];
+    let order = prop_oneof![Just(DigitOrder::ColumnRow), Just(DigitOrder::RowColumn)];
     let corner = prop_oneof![
         Just(Corner::NorthWest),
         Just(Corner::NorthEast),
@@ -262,7 +262,7 @@ proptest! {
                 (grid.shape().column_and_row(hex), grid.shape().column_and_row(next));
             let same_place = if flat { row == next_row } else { column == next_column };
             let text = numbering.number(hex);
-            let first_pair = flat == (numbering.order == Order::ColumnRow);
+            let first_pair = flat == (numbering.order == DigitOrder::ColumnRow);
             let line: u16 = if first_pair { &text[..2] } else { &text[2..] }.parse().unwrap();
             // From a line that is not shoved, half a hex on is the same place in the next line.
             prop_assert_eq!(same_place, Parity::of(line) != numbering.shoved);

@@ -39,7 +39,7 @@ pub enum Deed<A, O> {
         agreed: Vec<Seat>,
     },
     /// The seed was published.
-    Revealed {
+    SeedPublished {
         /// The seed.
         seed: Seed,
     },
@@ -63,7 +63,7 @@ impl<A: Clone, O: Clone> Deed<A, O> {
             Entry::TookBack { seat, to, agreed, .. } => {
                 Self::TookBack { seat: *seat, to: *to, agreed: agreed.clone() }
             }
-            Entry::Revealed { seed, .. } => Self::Revealed { seed: *seed },
+            Entry::SeedPublished { seed, .. } => Self::SeedPublished { seed: *seed },
         }
     }
 }
@@ -72,7 +72,7 @@ impl<A, O> Deed<A, O> {
     /// Does it again, as entry `seq`, through the one door.
     pub(crate) fn perform<R, D>(self, game: &mut Game<R, D>, seq: u32) -> Result<(), Untrue>
     where
-        R: Rules<Action = A, Order = O>,
+        R: Rules<Action = A, StandingOrder = O>,
         D: GameDice,
     {
         let refused = |why: &dyn std::fmt::Display| Untrue::Refused { seq, why: why.to_string() };
@@ -91,7 +91,9 @@ impl<A, O> Deed<A, O> {
                 };
                 taken.map(drop).map_err(|why| refused(&why))
             }
-            Self::Revealed { seed } => game.reveal(seed).map(drop).map_err(|why| refused(&why)),
+            Self::SeedPublished { seed } => {
+                game.publish_seed(seed).map(drop).map_err(|why| refused(&why))
+            }
         }
     }
 }

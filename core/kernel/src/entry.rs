@@ -5,7 +5,7 @@ use serde::{Deserialize, Serialize};
 use crate::{Digest, Roll, Rules, Seat, Seed};
 
 /// The entry type of a rule set.
-pub type EntryOf<R> = Entry<<R as Rules>::Action, <R as Rules>::Event, <R as Rules>::Order>;
+pub type EntryOf<R> = Entry<<R as Rules>::Action, <R as Rules>::Event, <R as Rules>::StandingOrder>;
 
 /// One thing entered in the log. Entries are only ever added, and variants too.
 #[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
@@ -36,7 +36,8 @@ pub enum Entry<A, E, O> {
         digest: Digest,
     },
     /// The game is over and its seed is published. Nothing follows.
-    Revealed {
+    #[serde(rename = "revealed")]
+    SeedPublished {
         /// Where in the log this stands.
         seq: u32,
         /// The seed committed to in the header.
@@ -73,7 +74,7 @@ impl<A, E, O> Entry<A, E, O> {
             Self::Acted(Acted { seq, .. })
             | Self::Ordered { seq, .. }
             | Self::TookBack { seq, .. }
-            | Self::Revealed { seq, .. } => *seq,
+            | Self::SeedPublished { seq, .. } => *seq,
         }
     }
 
@@ -81,7 +82,7 @@ impl<A, E, O> Entry<A, E, O> {
     pub fn digest(&self) -> Option<Digest> {
         match self {
             Self::Acted(Acted { digest, .. }) | Self::TookBack { digest, .. } => Some(*digest),
-            Self::Ordered { .. } | Self::Revealed { .. } => None,
+            Self::Ordered { .. } | Self::SeedPublished { .. } => None,
         }
     }
 
@@ -89,7 +90,7 @@ impl<A, E, O> Entry<A, E, O> {
     pub fn acted(&self) -> Option<&Acted<A, E>> {
         match self {
             Self::Acted(acted) => Some(acted),
-            Self::Ordered { .. } | Self::TookBack { .. } | Self::Revealed { .. } => None,
+            Self::Ordered { .. } | Self::TookBack { .. } | Self::SeedPublished { .. } => None,
         }
     }
 }

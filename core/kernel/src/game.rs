@@ -5,8 +5,8 @@
 use crate::dice::Recorder;
 use crate::history::History;
 use crate::{
-    Acted, CannotTakeBack, Digest, Digester, Entry, EntryOf, Fold, GameDice, Ledger, Rules, Seat,
-    Seed, SeededDice, Turn, takeback,
+    Acted, Awaits, CannotTakeBack, Digest, Digester, Entry, EntryOf, Fold, GameDice, Pen, Rules,
+    Seat, Seed, SeededDice, takeback,
 };
 
 /// A game in progress: its rules, its state, its dice and its log.
@@ -16,7 +16,7 @@ pub struct Game<R: Rules, D = SeededDice> {
     state: R::State,
     history: History<R>,
     /// Standing orders, one list a seat.
-    orders: Vec<Vec<R::Order>>,
+    orders: Vec<Vec<R::StandingOrder>>,
     digester: Digester,
 }
 
@@ -90,7 +90,7 @@ impl<R: Rules, D: GameDice> Game<R, D> {
                 self.orders[seat.index()].clone_from(orders);
                 None
             }
-            Entry::Revealed { .. } => None,
+            Entry::SeedPublished { .. } => None,
         };
         let seq = entry.seq();
         self.history.enter(entry, &self.state);
@@ -119,9 +119,9 @@ impl<R: Rules, D: GameDice> Game<R, D> {
     pub fn give_orders(
         &mut self,
         seat: Seat,
-        orders: Vec<R::Order>,
+        orders: Vec<R::StandingOrder>,
     ) -> Result<&[EntryOf<R>], Refusal<R::Illegal>> {
-        if let Turn::Over(_) = self.turn() {
+        if let Awaits::Over(_) = self.awaits() {
             return Err(Refusal::Over);
         }
         let before = self.log().len();
@@ -156,14 +156,14 @@ impl<R: Rules, D: GameDice> Game<R, D> {
     }
 
     /// Publishes the seed of a game that is over. Nothing can be entered after it.
-    pub fn reveal(&mut self, seed: Seed) -> Result<&EntryOf<R>, Unfinished> {
-        match self.turn() {
-            Turn::Of(seat) => return Err(Unfinished::Playing(seat)),
-            Turn::Over(_) if self.history.is_closed() => return Err(Unfinished::Already),
-            Turn::Over(_) => {}
+    pub fn publish_seed(&mut self, seed: Seed) -> Result<&EntryOf<R>, Unfinished> {
+        match self.awaits() {
+            Awaits::Seat(seat) => return Err(Unfinished::Playing(seat)),
+            Awaits::Over(_) if self.history.is_closed() => return Err(Unfinished::Already),
+            Awaits::Over(_) => {}
         }
         let seq = self.history.next_seq();
-        Ok(self.enter(Entry::Revealed { seq, seed }))
+        Ok(self.enter(Entry::SeedPublished { seq, seed }))
     }
 
     /// The rules it is played by.
@@ -197,8 +197,8 @@ impl<R: Rules, D: GameDice> Game<R, D> {
     }
 
     /// Whose decision it waits for.
-    pub fn turn(&self) -> Turn {
-        self.rules.turn(&self.state)
+    pub fn awaits(&self) -> Awaits {
+        self.rules.awaits(&self.state)
     }
 
     /// What `seat` knows.
@@ -234,7 +234,7 @@ impl<R: Rules, D: GameDice> Game<R, D> {
             Entry::TookBack { seq, to, .. } => {
                 told.push(Told::TookBack { seq: *seq, to: *to });
             }
-            Entry::Ordered { .. } | Entry::Revealed { .. } => {}
+            Entry::Ordered { .. } | Entry::SeedPublished { .. } => {}
         });
         told
     }
@@ -245,18 +245,18 @@ impl<R: Rules, D: GameDice> Game<R, D> {
         action: R::Action,
         by_order: bool,
     ) -> Result<(), Refusal<R::Illegal>> {
-        match self.turn() {
-            Turn::Of(turn) if turn == seat => {}
-            Turn::Of(turn) => return Err(Refusal::NotYourTurn(turn)),
-            Turn::Over(_) => return Err(Refusal::Over),
+        match self.awaits() {
+            Awaits::Seat(turn) if turn == seat => {}
+            Awaits::Seat(turn) => return Err(Refusal::NotYourTurn(turn)),
+            Awaits::Over(_) => return Err(Refusal::Over),
         }
         self.rules.check(&self.rules.view(&self.state, seat), &action)?;
         let seq = self.history.next_seq();
         self.dice.open(seq);
         let mut dice = Recorder::new(&mut self.dice);
-        let mut ledger = Ledger::new(&mut self.state);
-        self.rules.apply(&action, &mut ledger, &mut dice);
-        let (events, rolls) = (ledger.into_events(), dice.rolls);
+        let mut pen = Pen::new(&mut self.state);
+        self.rules.apply(&action, &mut pen, &mut dice);
+        let (events, rolls) = (pen.into_events(), dice.rolls);
         let digest = self.digester.digest(&self.state);
         let acted = Acted { seq, seat, by_order, action, rolls, events, digest };
         self.history.enter(Entry::Acted(acted), &self.state);
@@ -266,7 +266,7 @@ impl<R: Rules, D: GameDice> Game<R, D> {
     /// Lets standing orders act until one seat has none that fits. An order whose answer the rules
     /// refuse is passed over: the person decides.
     fn follow_orders(&mut self) {
-        while let Turn::Of(seat) = self.turn() {
+        while let Awaits::Seat(seat) = self.awaits() {
             let view = self.rules.view(&self.state, seat);
             let orders = self.orders.get(seat.index()).into_iter().flatten();
             let mut answers = orders.filter_map(|order| self.rules.answer(&view, order));

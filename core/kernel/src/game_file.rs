@@ -183,7 +183,7 @@ where
         let mut entries: Vec<Entry<A, E, O>> = Vec::new();
         for (at, line) in lines.into_iter().enumerate().skip(1) {
             let wrong = |damage| FileError { line: at + 1, damage };
-            if let Some(Entry::Revealed { .. }) = entries.last() {
+            if let Some(Entry::SeedPublished { .. }) = entries.last() {
                 return Err(wrong(Damage::AfterTheEnd));
             }
             let entry = read_entry(line, entries.len()).map_err(wrong)?;

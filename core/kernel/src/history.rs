@@ -46,7 +46,7 @@ impl<R: Rules> History<R> {
 
     /// Whether the seed is published, after which nothing may be entered.
     pub(crate) fn is_closed(&self) -> bool {
-        matches!(self.log.last(), Some(Entry::Revealed { .. }))
+        matches!(self.log.last(), Some(Entry::SeedPublished { .. }))
     }
 
     /// The state that the actions in force before entry `to` lead to.
@@ -119,7 +119,7 @@ impl<S: Clone> Line<S> {
             Entry::TookBack { .. } => {
                 self.milestones.retain(|(count, _)| *count <= self.places.len());
             }
-            Entry::Acted(_) | Entry::Ordered { .. } | Entry::Revealed { .. } => {}
+            Entry::Acted(_) | Entry::Ordered { .. } | Entry::SeedPublished { .. } => {}
         }
     }
 
@@ -161,7 +161,7 @@ fn follow<A, E, O>(places: &mut Vec<usize>, at: usize, entry: &Entry<A, E, O>) {
     match entry {
         Entry::Acted(_) => places.push(at),
         Entry::TookBack { to, .. } => places.truncate(count_before(places, *to)),
-        Entry::Ordered { .. } | Entry::Revealed { .. } => {}
+        Entry::Ordered { .. } | Entry::SeedPublished { .. } => {}
     }
 }
 

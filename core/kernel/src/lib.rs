@@ -7,10 +7,10 @@
 //! |---|---|
 //! | `clause` `rulebook` `fault` | the numbered rules, the ledger they are listed in, and what is wrong with a data file |
 //! | `seat` `seed` `dice` | who plays, the secret behind the dice, and the dice |
-//! | `rules` `ledger` `fixed` | what a rule set provides, the pen it writes with, what its states share |
+//! | `rules` `pen` `fixed` | what a rule set provides, the pen it writes with, what its states share |
 //! | `game` `takeback` `history` `entry` | a game, what may be undone in it, its log |
 //! | `digest` `data_digest` | the fingerprints of a state and of data files |
-//! | `outcomes` `perft` | every way an action can turn out, and the count of all courses |
+//! | `possibilities` `perft` | every way an action can turn out, and the count of all courses |
 //! | `game_file` `verify` | games as files of lines, and whether a file tells the truth |
 //! | `deed` `packed_file` `unpack` | the same in few bytes: what was decided, from which the rest follows |
 
@@ -26,10 +26,10 @@ mod game;
 mod game_file;
 mod hex_text;
 mod history;
-mod ledger;
-mod outcomes;
 mod packed_file;
+mod pen;
 mod perft;
+mod possibilities;
 mod rulebook;
 mod rules;
 mod seat;
@@ -48,12 +48,12 @@ pub use fault::Fault;
 pub use fixed::Fixed;
 pub use game::{Diverged, Game, Refusal, Told, Unfinished};
 pub use game_file::{Damage, FileError, GameFile, GameFileOf, Header};
-pub use ledger::{Fold, Ledger};
-pub use outcomes::{EveryFace, Possible, outcomes};
 pub use packed_file::{Contents, PackedFile, PackedFileOf};
+pub use pen::{Fold, Pen};
 pub use perft::perft;
+pub use possibilities::{EveryFace, Possible, possibilities};
 pub use rulebook::{Chapter, Rule, Rulebook, Waiver};
-pub use rules::{Cites, Nothing, Outcome, Rules, Turn, Wire};
+pub use rules::{Awaits, Cites, Nothing, Outcome, Rules, Wire};
 pub use seat::Seat;
 pub use seed::{Commitment, NotASeed, Seed};
 pub use takeback::CannotTakeBack;

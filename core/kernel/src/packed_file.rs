@@ -35,7 +35,7 @@ pub struct PackedFile<A, O> {
 }
 
 /// The packed file type of a rule set.
-pub type PackedFileOf<R> = PackedFile<<R as Rules>::Action, <R as Rules>::Order>;
+pub type PackedFileOf<R> = PackedFile<<R as Rules>::Action, <R as Rules>::StandingOrder>;
 
 /// What stands behind the header.
 #[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
@@ -53,7 +53,7 @@ impl<A: Clone, O: Clone> PackedFile<A, O> {
     /// same when it is unpacked: [`verify`](crate::verify()) one that is not our own before.
     pub fn of<E>(file: &GameFile<Entry<A, E, O>>) -> Self {
         let header = Header { format: PACKED, ..file.header.clone() };
-        let is_revealed = matches!(file.entries.last(), Some(Entry::Revealed { .. }));
+        let is_revealed = matches!(file.entries.last(), Some(Entry::SeedPublished { .. }));
         let actions = file.entries.iter().filter_map(Entry::acted).filter(|_| !is_revealed);
         let contents = Contents {
             deeds: file.entries.iter().map(Deed::of).collect(),
@@ -102,7 +102,7 @@ where
 {
     let (contents, rest): (Contents<A, O>, _) = postcard::take_from_bytes(plain)
         .map_err(|_| "these are not the entries of a game by these rules")?;
-    let is_revealed = matches!(contents.deeds.last(), Some(Deed::Revealed { .. }));
+    let is_revealed = matches!(contents.deeds.last(), Some(Deed::SeedPublished { .. }));
     if !rest.is_empty() {
         Err("something follows the last entry")
     } else if is_revealed && !contents.faces.is_empty() {

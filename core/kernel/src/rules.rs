@@ -6,7 +6,7 @@ use std::hash::Hash;
 use serde::de::DeserializeOwned;
 use serde::{Deserialize, Serialize};
 
-use crate::{Clause, Dice, Fold, Ledger, Seat};
+use crate::{Clause, Dice, Fold, Pen, Seat};
 
 /// One game's rules, with its scenario and options chosen and its tables read.
 pub trait Rules {
@@ -26,7 +26,7 @@ pub trait Rules {
     /// Why an action is refused.
     type Illegal: Cites;
     /// A standing order: an answer given before the question is asked.
-    type Order: Wire;
+    type StandingOrder: Wire;
     /// What a player may ask of the table besides what is legal: reach, odds, supply.
     type Question: DeserializeOwned;
     /// What the table answers.
@@ -39,7 +39,7 @@ pub trait Rules {
     fn start(&self) -> Self::State;
 
     /// Whose decision the game waits for.
-    fn turn(&self, state: &Self::State) -> Turn;
+    fn awaits(&self, state: &Self::State) -> Awaits;
 
     /// What `seat` knows, built up field by field. A state is never copied and blanked.
     fn view<'s>(&'s self, state: &'s Self::State, seat: Seat) -> Self::View<'s>;
@@ -56,13 +56,8 @@ pub trait Rules {
     fn check(&self, view: &Self::View<'_>, action: &Self::Action) -> Result<(), Self::Illegal>;
 
     /// What happens. The action has passed `check`, so nothing here can fail. A choice inside it is
-    /// not a callback: it stops, the state holds what is pending, and `turn` names who answers.
-    fn apply(
-        &self,
-        action: &Self::Action,
-        ledger: &mut Ledger<'_, Self::State>,
-        dice: &mut dyn Dice,
-    );
+    /// not a callback: it stops, the state holds what is pending, and `awaits` names who answers.
+    fn apply(&self, action: &Self::Action, pen: &mut Pen<'_, Self::State>, dice: &mut dyn Dice);
 
     /// Whether `event` told some seat a thing that its view did not already hold; `state` is the one
     /// just before it. Such an action cannot be taken back. That nothing was found where something
@@ -70,7 +65,7 @@ pub trait Rules {
     fn reveals(&self, state: &Self::State, event: &Self::Event) -> bool;
 
     /// What `order` answers to the decision that the viewer now faces, if it speaks of it at all.
-    fn answer(&self, view: &Self::View<'_>, order: &Self::Order) -> Option<Self::Action>;
+    fn answer(&self, view: &Self::View<'_>, order: &Self::StandingOrder) -> Option<Self::Action>;
 
     /// Answers the viewer's question from what the viewer knows. Any question that can be written
     /// down is answered or refused, also one that names things that do not exist.
@@ -91,9 +86,10 @@ pub enum Nothing {}
 /// Whose decision a game waits for.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize)]
 #[serde(rename_all = "snake_case")]
-pub enum Turn {
+pub enum Awaits {
     /// This seat must act. An interrupt is a turn of the other seat in the middle of one's own.
-    Of(Seat),
+    #[serde(rename = "of")]
+    Seat(Seat),
     /// The game has ended.
     Over(Outcome),
 }

@@ -15,7 +15,7 @@ impl<A: Clone + PartialEq, O: Clone + PartialEq> PackedFile<A, O> {
     /// The whole file, as it was before it was packed.
     pub fn unpack<R>(self, rules: R) -> Result<GameFileOf<R>, Untrue>
     where
-        R: Rules<Action = A, Order = O>,
+        R: Rules<Action = A, StandingOrder = O>,
     {
         let header = Header { format: LINES, ..self.header.clone() };
         let game = self.resume(rules, ())?;
@@ -25,11 +25,11 @@ impl<A: Clone + PartialEq, O: Clone + PartialEq> PackedFile<A, O> {
     /// The game that the file leads to, to be played on with these dice.
     pub fn resume<R, D>(self, rules: R, dice: D) -> Result<Game<R, D>, Untrue>
     where
-        R: Rules<Action = A, Order = O>,
+        R: Rules<Action = A, StandingOrder = O>,
     {
         let Contents { deeds, faces, digests } = self.contents;
         let revealed = match deeds.last() {
-            Some(Deed::Revealed { seed }) => Some(*seed),
+            Some(Deed::SeedPublished { seed }) => Some(*seed),
             Some(_) | None => None,
         };
         if let Some(seed) = committed(&self.header, revealed)? {
@@ -49,7 +49,7 @@ impl<A: Clone + PartialEq, O: Clone + PartialEq> PackedFile<A, O> {
 
 fn play<R, D>(
     game: &mut Game<R, D>,
-    deeds: Vec<Deed<R::Action, R::Order>>,
+    deeds: Vec<Deed<R::Action, R::StandingOrder>>,
     digests: &[Digest],
 ) -> Result<(), Untrue>
 where

@@ -57,7 +57,7 @@ pub enum Untrue {
 /// Checks everything a file says. Never panics, whoever made the file.
 pub fn verify<R: Rules>(rules: R, file: &GameFileOf<R>) -> Result<Verdict, Untrue> {
     let revealed = match file.entries.last() {
-        Some(Entry::Revealed { seed, .. }) => Some(*seed),
+        Some(Entry::SeedPublished { seed, .. }) => Some(*seed),
         Some(Entry::Acted(_) | Entry::Ordered { .. } | Entry::TookBack { .. }) | None => None,
     };
     match committed(&file.header, revealed)? {
@@ -74,7 +74,7 @@ impl Verdict {
         Self {
             actions: actions.clone().count(),
             rolls: actions.map(|acted| acted.rolls.len()).sum(),
-            seed_checked: matches!(file.entries.last(), Some(Entry::Revealed { .. })),
+            seed_checked: matches!(file.entries.last(), Some(Entry::SeedPublished { .. })),
         }
     }
 }

@@ -181,7 +181,7 @@ pub enum Station {
 /// turn; without an order for a question the seat is asked.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(rename_all = "snake_case", deny_unknown_fields)]
-pub enum Order {
+pub enum StandingOrder {
     /// §6.1d, §6.4 When there is a choice, the first division in the order of battle is short of fuel.
     FirstShort,
     /// §7.4, §32.3a Every bridge under an attack is tried, and a fuel dump that is attacked.

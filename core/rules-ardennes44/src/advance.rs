@@ -1,7 +1,7 @@
 //! §19 Advance after combat: who may advance, together with whom, and where it ends.
 
 use hexmap::Hex;
-use kernel::{Dice, Ledger};
+use kernel::{Dice, Pen};
 
 use crate::advance_path::{self, Start};
 use crate::battle::{Advanced, Battle};
@@ -101,16 +101,16 @@ pub(crate) fn carry_out(
     units: &[UnitId],
     path: &[Hex],
     off: bool,
-    ledger: &mut Ledger<'_, Position>,
+    pen: &mut Pen<'_, Position>,
     dice: &mut dyn Dice,
 ) {
-    let open = moves::as_far_as_ouren(units, path, ledger, dice);
+    let open = moves::as_far_as_ouren(units, path, pen, dice);
     if open.len() == path.len() {
-        let behind = |&hex| off_map::box_behind(ledger.state(), hex);
+        let behind = |&hex| off_map::box_behind(pen.state(), hex);
         let off = if off { path.last().and_then(behind) } else { None };
-        ledger.enter(Event::Advanced { units: units.to_vec(), path: path.to_vec(), off });
+        pen.enter(Event::Advanced { units: units.to_vec(), path: path.to_vec(), off });
     }
-    combat::proceed(ledger, dice);
+    combat::proceed(pen, dice);
 }
 
 /// The advances open to each unit alone and to all that stand together, and who may break down

@@ -1,6 +1,6 @@
 //! §15.6 Allied Air Support: markers for the attack, and Jabos over the German attacks.
 
-use kernel::{Clause, Dice, Ledger};
+use kernel::{Clause, Dice, Pen};
 
 use crate::battle::Battle;
 use crate::event::modified;
@@ -19,15 +19,15 @@ fn flies(position: &Position) -> bool {
 }
 
 /// §15.6.2a Rolls for the markers of this turn as the Allied Movement Phase begins.
-pub(crate) fn open(ledger: &mut Ledger<'_, Position>, dice: &mut dyn Dice) {
-    let position = ledger.state();
+pub(crate) fn open(pen: &mut Pen<'_, Position>, dice: &mut dyn Dice) {
+    let position = pen.state();
     if position.active != Side::Allied || !flies(position) {
         return;
     }
     let modifiers: Vec<Modifier> = bodenplatte::on_air_support(position).into_iter().collect();
     let roll = dice.d6(MARKERS);
     let markers = cell(&position.data().tables.air.markers, roll, &modifiers);
-    ledger.enter(Event::AirRolled { roll, modifiers, markers });
+    pen.enter(Event::AirRolled { roll, modifiers, markers });
 }
 
 /// The cell of a table for a die with its modifiers, kept on the table.
@@ -53,19 +53,19 @@ pub(crate) fn can_call(position: &Position, battle: &Battle) -> Result<(), Illeg
 }
 
 /// §15.6.2b A marker is used.
-pub(crate) fn call(ledger: &mut Ledger<'_, Position>, dice: &mut dyn Dice) {
-    ledger.enter(Event::AirSupported);
-    combat::proceed(ledger, dice);
+pub(crate) fn call(pen: &mut Pen<'_, Position>, dice: &mut dyn Dice) {
+    pen.enter(Event::AirSupported);
+    combat::proceed(pen, dice);
 }
 
 /// §15.6.3 Rolls for the Jabos over a German attack.
-pub(crate) fn roll_jabos(ledger: &mut Ledger<'_, Position>, dice: &mut dyn Dice) {
-    let position = ledger.state();
+pub(crate) fn roll_jabos(pen: &mut Pen<'_, Position>, dice: &mut dyn Dice) {
+    let position = pen.state();
     if position.active != Side::German || !flies(position) {
         return;
     }
     let modifiers: Vec<Modifier> = bodenplatte::on_jabos(position).into_iter().collect();
     let roll = dice.d6(JABOS);
     let shift = cell(&position.data().tables.air.jabos, roll, &modifiers);
-    ledger.enter(Event::JabosRolled { roll, modifiers, shift });
+    pen.enter(Event::JabosRolled { roll, modifiers, shift });
 }

@@ -1,12 +1,12 @@
 //! §27.2 Von der Heydte's drop: where he aims, and what is left of him on the ground.
 
 use hexmap::Hex;
-use kernel::{Clause, Dice, Ledger};
+use kernel::{Clause, Dice, Pen};
 
 use crate::board::{BuiltUp, Terrain};
 use crate::counters::{Arrival, Entry, UnitId};
-use crate::ground::is_off;
 use crate::sequence_of_play::Time;
+use crate::situation::is_off;
 use crate::unit::Place;
 use crate::{Action, Event, Illegal, Position, Side};
 
@@ -42,13 +42,13 @@ pub(crate) fn check(
 }
 
 /// §27.2b He drops, and a die says on which side he lands, if at all.
-pub(crate) fn land(unit: UnitId, hex: Hex, ledger: &mut Ledger<'_, Position>, dice: &mut dyn Dice) {
+pub(crate) fn land(unit: UnitId, hex: Hex, pen: &mut Pen<'_, Position>, dice: &mut dyn Dice) {
     let roll = dice.d6(SURVIVAL);
-    let table = &ledger.state().data().tables.drop;
-    let whole = ledger.state().counter(unit).sides();
+    let table = &pen.state().data().tables.drop;
+    let whole = pen.state().counter(unit).sides();
     let weakly = u8::from(roll <= table.reduced_up_to);
     let steps = if roll <= table.strong_up_to { whole } else { weakly };
-    ledger.enter(Event::Dropped { unit, hex, roll, steps });
+    pen.enter(Event::Dropped { unit, hex, roll, steps });
 }
 
 /// Where he may drop.

@@ -1,6 +1,6 @@
 //! §27.3.4 Antwerp: Germans who leave the map that way draw the British off it.
 
-use kernel::{Dice, Ledger};
+use kernel::{Dice, Pen};
 
 use crate::counters::{Entry, UnitId};
 use crate::sequence_of_play::{Time, advance};
@@ -23,11 +23,11 @@ pub(crate) fn lacking(position: &Position) -> u16 {
 }
 
 /// §27.3.4b As the German turn closes, the Allies are asked for British units from the map.
-pub(crate) fn close(ledger: &mut Ledger<'_, Position>) {
-    let position = ledger.state();
+pub(crate) fn close(pen: &mut Pen<'_, Position>) {
+    let position = pen.state();
     let any = || position.unit_ids().any(|unit| check(position, Side::Allied, unit).is_ok());
     if position.active == Side::German && lacking(position) > 0 && any() {
-        ledger.enter(Event::AntwerpThreatened);
+        pen.enter(Event::AntwerpThreatened);
     }
 }
 
@@ -39,20 +39,20 @@ pub(crate) fn check(position: &Position, side: Side, unit: UnitId) -> Result<(),
 }
 
 /// §27.3.4b It is sent; if that is not enough, the question comes again.
-pub(crate) fn send(unit: UnitId, ledger: &mut Ledger<'_, Position>, dice: &mut dyn Dice) {
-    ledger.enter(Event::SentToAntwerp { unit });
-    advance(ledger, dice);
+pub(crate) fn send(unit: UnitId, pen: &mut Pen<'_, Position>, dice: &mut dyn Dice) {
+    pen.enter(Event::SentToAntwerp { unit });
+    advance(pen, dice);
 }
 
 /// §27.3.4c With too few on the map, the British who arrive go to Antwerp until it is safe.
-pub(crate) fn divert(ledger: &mut Ledger<'_, Position>) {
-    if ledger.state().active != Side::Allied || ledger.state().time == Time::Night {
+pub(crate) fn divert(pen: &mut Pen<'_, Position>) {
+    if pen.state().active != Side::Allied || pen.state().time == Time::Night {
         return;
     }
-    while lacking(ledger.state()) > 0
-        && let Some(unit) = next_arrival(ledger.state())
+    while lacking(pen.state()) > 0
+        && let Some(unit) = next_arrival(pen.state())
     {
-        ledger.enter(Event::SentToAntwerp { unit });
+        pen.enter(Event::SentToAntwerp { unit });
     }
 }
 

@@ -1,6 +1,6 @@
 //! §22.1-22.3 How artillery moves: one hex in its firing position, or packed up on the road.
 
-use kernel::{Clause, Ledger};
+use kernel::{Clause, Pen};
 
 use crate::counters::{Colour, Kind, UnitId};
 use crate::strategic_movement::markers_left;
@@ -96,12 +96,12 @@ pub fn prime_movers_left(position: &Position, army: Colour) -> u8 {
 }
 
 /// §22.1b Allied guns that moved two hexes or more are not ready to fire.
-pub(crate) fn flip(units: &[UnitId], steps: usize, ledger: &mut Ledger<'_, Position>) {
+pub(crate) fn flip(units: &[UnitId], steps: usize, pen: &mut Pen<'_, Position>) {
     for &unit in units {
-        let counter = ledger.state().counter(unit);
+        let counter = pen.state().counter(unit);
         let flips = counter.side == Side::Allied && counter.kind.is_artillery() && steps > 1;
-        if flips && !ledger.state().unit(unit).has(Mark::Fired) {
-            ledger.enter(Event::Marked { unit, mark: Mark::Fired, why: MOVED });
+        if flips && !pen.state().unit(unit).has(Mark::Fired) {
+            pen.enter(Event::Marked { unit, mark: Mark::Fired, why: MOVED });
         }
     }
 }

@@ -1,23 +1,23 @@
 //! §5 The Artillery Supply Phase: guns that have fired are readied.
 
-use kernel::{Clause, Ledger};
+use kernel::{Clause, Pen};
 
 use crate::counters::UnitId;
-use crate::unit::{Mark, Order};
+use crate::unit::{Condition, Mark};
 use crate::{Event, Illegal, Position, Side};
 
 const RECALLED: Clause = Clause::new("a44-5.1b");
 
 /// §5.1b The Prime Movers come off the map.
-pub(crate) fn open(ledger: &mut Ledger<'_, Position>) {
-    let position = ledger.state();
+pub(crate) fn open(pen: &mut Pen<'_, Position>) {
+    let position = pen.state();
     if position.active != Side::German {
         return;
     }
     let movers: Vec<UnitId> =
         position.unit_ids().filter(|&unit| position.unit(unit).has(Mark::PrimeMover)).collect();
     for unit in movers {
-        ledger.enter(Event::Unmarked { unit, mark: Mark::PrimeMover, why: RECALLED });
+        pen.enter(Event::Unmarked { unit, mark: Mark::PrimeMover, why: RECALLED });
     }
 }
 
@@ -35,7 +35,8 @@ pub(crate) fn check(position: &Position, side: Side, unit: UnitId) -> Result<(),
     if !counter.kind.is_artillery() || !state.has(Mark::Fired) || !state.is_in_play() {
         return Err(Illegal::NotFired);
     }
-    if state.order != Order::Good || state.has(Mark::OutOfSupply) || state.has(Mark::Strategic) {
+    if state.order != Condition::Good || state.has(Mark::OutOfSupply) || state.has(Mark::Strategic)
+    {
         return Err(Illegal::CannotReady);
     }
     if position.readied >= allotment(position, side) {

@@ -1,10 +1,10 @@
 //! §22.4, §22.6-22.9 Artillery Support: which guns may fire for the attack or for the defense.
 
-use kernel::{Clause, Dice, Ledger};
+use kernel::{Clause, Dice, Pen};
 
 use crate::battle::Battle;
 use crate::counters::UnitId;
-use crate::unit::{Mark, Order, Place};
+use crate::unit::{Condition, Mark, Place};
 use crate::{Event, Illegal, Position, Side, combat, first_turn};
 
 const DEFENSIVE: Clause = Clause::new("a44-22.8b");
@@ -71,7 +71,7 @@ fn may_fire(position: &Position, battle: &Battle, side: Side, unit: UnitId) -> R
     if !counter.kind.is_artillery() {
         return Err(Illegal::NotAGun);
     }
-    if state.order != Order::Good {
+    if state.order != Condition::Good {
         return Err(Illegal::ShakenGun);
     }
     if state.has(Mark::PrimeMover) {
@@ -105,18 +105,14 @@ fn reaches(position: &Position, battle: &Battle, unit: UnitId) -> bool {
 }
 
 /// §22.7 A gun supports the attack.
-pub(crate) fn support_attack(unit: UnitId, ledger: &mut Ledger<'_, Position>, dice: &mut dyn Dice) {
-    ledger.enter(Event::Supported { unit });
-    combat::proceed(ledger, dice);
+pub(crate) fn support_attack(unit: UnitId, pen: &mut Pen<'_, Position>, dice: &mut dyn Dice) {
+    pen.enter(Event::Supported { unit });
+    combat::proceed(pen, dice);
 }
 
 /// §22.8 A gun fires for the defense.
-pub(crate) fn support_defense(
-    unit: UnitId,
-    ledger: &mut Ledger<'_, Position>,
-    dice: &mut dyn Dice,
-) {
-    let position = ledger.state();
+pub(crate) fn support_defense(unit: UnitId, pen: &mut Pen<'_, Position>, dice: &mut dyn Dice) {
+    let position = pen.state();
     let tables = &position.data().tables.defensive_artillery;
     let roll = dice.d6(DEFENSIVE);
     let (line, allied) = match position.counter(unit).side {
@@ -126,10 +122,10 @@ pub(crate) fn support_defense(
     let shift = line[usize::from(roll) - 1];
     let stopped = allied && roll == tables.time_on_target;
     let code = tables.stopped;
-    ledger.enter(Event::DefensiveFire { unit, roll, shift, stopped });
+    pen.enter(Event::DefensiveFire { unit, roll, shift, stopped });
     // §22.8c Time on Target: the attack ends before the die for it is rolled.
     if stopped {
-        combat::stands(code, ledger);
+        combat::stands(code, pen);
     }
-    combat::proceed(ledger, dice);
+    combat::proceed(pen, dice);
 }

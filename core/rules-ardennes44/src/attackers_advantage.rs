@@ -1,7 +1,7 @@
 //! §16.6 Attacker's Advantage: a stack that keeps the initiative against a hex.
 
 use hexmap::Hex;
-use kernel::{Clause, Dice, Ledger};
+use kernel::{Clause, Dice, Pen};
 use serde::Serialize;
 
 use crate::battle::{Battle, Stage};
@@ -55,75 +55,71 @@ pub(crate) fn check(position: &Position, battle: &Battle, hex: Hex) -> Result<()
 }
 
 /// §16.6a The attacker says which stack.
-pub(crate) fn choose(hex: Hex, ledger: &mut Ledger<'_, Position>, dice: &mut dyn Dice) {
-    settle(Some(hex), ledger);
-    combat::begin(Stage::Retreat, ledger);
-    combat::proceed(ledger, dice);
+pub(crate) fn choose(hex: Hex, pen: &mut Pen<'_, Position>, dice: &mut dyn Dice) {
+    settle(Some(hex), pen);
+    combat::begin(Stage::Retreat, pen);
+    combat::proceed(pen, dice);
 }
 
 /// Where there is only one stack, it takes the advantage; where there is none to take, what was
 /// used is gone all the same.
-pub(crate) fn settle_alone(ledger: &mut Ledger<'_, Position>) {
-    let position = ledger.state();
+pub(crate) fn settle_alone(pen: &mut Pen<'_, Position>) {
+    let position = pen.state();
     let only = stacks(position, position.fought()).first().copied();
-    settle(only, ledger);
+    settle(only, pen);
 }
 
 /// §16.6c The markers that helped this attack go, but for one that is won again.
-fn settle(winner: Option<Hex>, ledger: &mut Ledger<'_, Position>) {
-    lose(ledger, USED, |position, marker| {
+fn settle(winner: Option<Hex>, pen: &mut Pen<'_, Position>) {
+    lose(pen, USED, |position, marker| {
         serves(position.fought(), marker) && Some(marker.hex) != winner
     });
     let Some(hex) = winner else { return };
-    let position = ledger.state();
+    let position = pen.state();
     let battle = position.fought();
     let here = |unit: &UnitId| position.stand(*unit) == Some(hex);
     let units = battle.attackers.iter().copied().filter(here).collect();
     let target = battle.target;
-    ledger.enter(Event::AdvantageTaken { units, hex, target });
+    pen.enter(Event::AdvantageTaken { units, hex, target });
 }
 
 /// §16.6f A stack that is told to retreat has lost its advantage, whether it goes or not.
-pub(crate) fn give_way(code: Code, ledger: &mut Ledger<'_, Position>) {
-    if effects(ledger.state(), code).retreat == 0 {
+pub(crate) fn give_way(code: Code, pen: &mut Pen<'_, Position>) {
+    if effects(pen.state(), code).retreat == 0 {
         return;
     }
-    lose(ledger, BEATEN, |position, marker| {
+    lose(pen, BEATEN, |position, marker| {
         marker.hex == position.fought().target && is_of(position, position.active.enemy(), marker)
     });
 }
 
 /// §16.6d When a Combat Phase begins, an advantage over nobody goes.
-pub(crate) fn open(ledger: &mut Ledger<'_, Position>) {
-    lose(ledger, EMPTY, |position, marker| {
+pub(crate) fn open(pen: &mut Pen<'_, Position>) {
+    lose(pen, EMPTY, |position, marker| {
         is_of(position, position.active, marker)
             && !position.has_enemy(position.active, marker.target)
     });
 }
 
 /// §16.6q1 What was not used goes when the next one by day ends.
-pub(crate) fn close(ledger: &mut Ledger<'_, Position>) {
-    lose(ledger, UNUSED, |position, marker| {
+pub(crate) fn close(pen: &mut Pen<'_, Position>) {
+    lose(pen, UNUSED, |position, marker| {
         is_of(position, position.active, marker) && !marker.fresh && position.time == Time::Day
     });
 }
 
 /// §16.6e An advantage goes with the last of its units.
-pub(crate) fn look_after(ledger: &mut Ledger<'_, Position>) {
-    lose(ledger, LEFT, |_, marker| marker.units.is_empty());
+pub(crate) fn look_after(pen: &mut Pen<'_, Position>) {
+    lose(pen, LEFT, |_, marker| marker.units.is_empty());
 }
 
 /// Takes off the markers of which something is so.
-fn lose(
-    ledger: &mut Ledger<'_, Position>,
-    why: Clause,
-    is_so: impl Fn(&Position, &Advantage) -> bool,
-) {
-    let position = ledger.state();
+fn lose(pen: &mut Pen<'_, Position>, why: Clause, is_so: impl Fn(&Position, &Advantage) -> bool) {
+    let position = pen.state();
     let gone = position.advantages.iter().filter(|marker| is_so(position, marker));
     let gone: Vec<(Hex, Hex)> = gone.map(|marker| (marker.hex, marker.target)).collect();
     for (hex, target) in gone {
-        ledger.enter(Event::AdvantageLost { hex, target, why });
+        pen.enter(Event::AdvantageLost { hex, target, why });
     }
 }
 

@@ -1,6 +1,6 @@
 //! §35 Operation Bodenplatte: the Luftwaffe may blunt the Allied air force, if a die allows it.
 
-use kernel::{Clause, Dice, Ledger};
+use kernel::{Clause, Dice, Pen};
 
 use crate::turn_track::Weather;
 use crate::{Event, Modifier, Position, Side};
@@ -9,8 +9,8 @@ const ROLL: Clause = Clause::new("a44-35.0a");
 const BLUNTED: Clause = Clause::new("a44-35.0b");
 
 /// §35.0a The German player rolls as a certain turn begins.
-pub(crate) fn open(ledger: &mut Ledger<'_, Position>, dice: &mut dyn Dice) {
-    let position = ledger.state();
+pub(crate) fn open(pen: &mut Pen<'_, Position>, dice: &mut dyn Dice) {
+    let position = pen.state();
     let tables = &position.data().tables.bodenplatte;
     let now = position.active == Side::German && position.turn == tables.turn;
     if !now || !position.data().options.bodenplatte {
@@ -19,7 +19,7 @@ pub(crate) fn open(ledger: &mut Ledger<'_, Position>, dice: &mut dyn Dice) {
     let roll = dice.d6(ROLL);
     let from = tables.from[usize::from(roll) - 1];
     let from = (from > 0).then_some(from);
-    ledger.enter(Event::BodenplatteRolled { roll, from });
+    pen.enter(Event::BodenplatteRolled { roll, from });
 }
 
 /// §35.0b What the Allied die for Air Support markers loses.

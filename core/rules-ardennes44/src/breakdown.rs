@@ -1,9 +1,9 @@
 //! §16.4, §26 Remnants and breakdown units: counters that are made in play.
 
-use kernel::Ledger;
+use kernel::Pen;
 
 use crate::counters::{Counter, Display, Entry, Kind, UnitId};
-use crate::unit::{Mark, Order, Place, Unit};
+use crate::unit::{Condition, Mark, Place, Unit};
 use crate::{Event, Illegal, Nation, Position, Side, stacking};
 
 /// §16.4 The remnant that takes a unit's place when it loses its last own step, if one is left.
@@ -62,7 +62,7 @@ fn may_break_down(position: &Position, side: Side, unit: UnitId) -> Result<(), I
     }
     position.hex_of(unit).ok_or(Illegal::NotOnMap)?;
     let state = position.unit(unit);
-    if state.order != Order::Good {
+    if state.order != Condition::Good {
         return Err(Illegal::DisruptedBreakdown);
     }
     // §12.2b A column keeps its hex to itself; its marker can be taken off first.
@@ -70,9 +70,9 @@ fn may_break_down(position: &Position, side: Side, unit: UnitId) -> Result<(), I
 }
 
 /// §26.1 It does.
-pub(crate) fn break_down(unit: UnitId, wholly: bool, ledger: &mut Ledger<'_, Position>) {
-    let (into, remnant) = parts(ledger.state(), unit, wholly).expect("it was checked");
-    ledger.enter(Event::BrokeDown { unit, into, remnant });
+pub(crate) fn break_down(unit: UnitId, wholly: bool, pen: &mut Pen<'_, Position>) {
+    let (into, remnant) = parts(pen.state(), unit, wholly).expect("it was checked");
+    pen.enter(Event::BrokeDown { unit, into, remnant });
 }
 
 /// §26.1 The breakdown units that a unit becomes, and the remnant if nothing else is left of it.
@@ -168,9 +168,9 @@ pub(crate) fn check_rejoin(position: &Position, side: Side, unit: UnitId) -> Res
 }
 
 /// §26.4 It does.
-pub(crate) fn rejoin(unit: UnitId, ledger: &mut Ledger<'_, Position>) {
-    let parent = ledger.state().unit(unit).parent.expect("it was checked");
-    ledger.enter(Event::Rejoined { unit, parent });
+pub(crate) fn rejoin(unit: UnitId, pen: &mut Pen<'_, Position>) {
+    let parent = pen.state().unit(unit).parent.expect("it was checked");
+    pen.enter(Event::Rejoined { unit, parent });
 }
 
 /// What the events of this chapter do to a position.

@@ -5,7 +5,7 @@ use hexmap::Hex;
 use crate::battle::Battle;
 use crate::combat_results::effects;
 use crate::counters::{Mobility, UnitId};
-use crate::unit::{Mark, Order};
+use crate::unit::{Condition, Mark};
 use crate::{Action, Illegal, Position, declaration};
 
 /// Whether a group can attack again.
@@ -32,7 +32,7 @@ pub(crate) fn check(
     }
     let broken = |unit: UnitId| {
         let state = position.unit(unit);
-        state.order == Order::Broken && state.has(Mark::Retreated)
+        state.order == Condition::Broken && state.has(Mark::Retreated)
     };
     let mut there = position.units_of(position.active.enemy(), target).peekable();
     if there.peek().is_some() && there.all(broken) {

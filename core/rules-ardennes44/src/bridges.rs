@@ -2,7 +2,7 @@
 //! is tried by `moves`, too.
 
 use hexmap::Hex;
-use kernel::{Clause, Dice, Ledger};
+use kernel::{Clause, Dice, Pen};
 
 use crate::battle::Battle;
 use crate::board::BridgeId;
@@ -10,7 +10,7 @@ use crate::counters::UnitId;
 use crate::event::modified;
 use crate::position::BridgeState;
 use crate::supply::Roads;
-use crate::unit::{Mark, Order};
+use crate::unit::{Condition, Mark};
 use crate::{Action, Event, Illegal, Modifier, Position, Side, commando, first_turn, moves};
 
 const DEMOLITION: Clause = Clause::new("a44-7.2d");
@@ -18,8 +18,8 @@ const HASTY: Clause = Clause::new("a44-7.5a");
 const SHAKEN: Clause = Clause::new("a44-7.5b");
 
 /// §7.8f, §7.8g Work that the player on turn began before is finished or given up.
-pub(crate) fn open(ledger: &mut Ledger<'_, Position>) {
-    let position = ledger.state();
+pub(crate) fn open(pen: &mut Pen<'_, Position>) {
+    let position = pen.state();
     // §29.5x1 What is marked at the start counts as begun in this very phase.
     if first_turn::is_on(position) {
         return;
@@ -37,7 +37,7 @@ pub(crate) fn open(ledger: &mut Ledger<'_, Position>) {
         .map(|bridge| (bridge, may_work(position, side, bridge, &roads).is_ok()))
         .collect();
     for (bridge, goes_on) in works {
-        ledger.enter(if goes_on {
+        pen.enter(if goes_on {
             Event::BridgeBuilt { bridge }
         } else {
             Event::BridgeAbandoned { bridge }
@@ -104,7 +104,7 @@ fn may_be_tried(position: &Position, side: Side, bridge: BridgeId) -> Result<(),
 fn may_demolish(position: &Position, unit: UnitId, bridge: BridgeId) -> Result<(), Illegal> {
     let state = position.unit(unit);
     let Some(hex) = position.hex_of(unit) else { return Err(Illegal::NotOnMap) };
-    if state.order == Order::Broken || state.is_in_column() || state.has(Mark::PrimeMover) {
+    if state.order == Condition::Broken || state.is_in_column() || state.has(Mark::PrimeMover) {
         return Err(Illegal::CannotDemolish);
     }
     let side = position.counter(unit).side;
@@ -143,13 +143,13 @@ fn nearby(position: &Position, side: Side, bridge: BridgeId) -> impl Iterator<It
 pub(crate) fn demolish(
     unit: UnitId,
     bridge: BridgeId,
-    ledger: &mut Ledger<'_, Position>,
+    pen: &mut Pen<'_, Position>,
     dice: &mut dyn Dice,
 ) {
-    let position = ledger.state();
+    let position = pen.state();
     let tables = &position.data().tables.bridges;
     let state = position.unit(unit);
-    let shaken = state.order == Order::Disrupted || state.has(Mark::Engaged);
+    let shaken = state.order == Condition::Disrupted || state.has(Mark::Engaged);
     let under_attack = position.battle.is_some();
     let hasty = under_attack.then_some(Modifier { by: tables.drm_enemy_combat, why: HASTY });
     let shaken = shaken.then_some(Modifier { by: tables.drm_shaken, why: SHAKEN });
@@ -158,8 +158,8 @@ pub(crate) fn demolish(
     let modifiers: Vec<Modifier> = hasty.into_iter().chain(shaken).chain(watched).collect();
     let roll = dice.d6(DEMOLITION);
     let blown = modified(roll, &modifiers, 1, tables.highest) <= tables.blown_up_to;
-    ledger.enter(Event::DemolitionTried { unit, bridge, roll, modifiers, blown });
-    commando::spend(side, bridge, ledger);
+    pen.enter(Event::DemolitionTried { unit, bridge, roll, modifiers, blown });
+    commando::spend(side, bridge, pen);
 }
 
 /// §7.4a The bridges over which units are about to attack a hex.
@@ -176,11 +176,11 @@ pub(crate) fn under_attack(position: &Position, target: Hex, units: &[UnitId]) -
 }
 
 /// §7.7a The bridges at Ouren are tried before the first German attack over them.
-pub(crate) fn try_ouren_before_attack(ledger: &mut Ledger<'_, Position>, dice: &mut dyn Dice) {
-    let position = ledger.state();
+pub(crate) fn try_ouren_before_attack(pen: &mut Pen<'_, Position>, dice: &mut dyn Dice) {
+    let position = pen.state();
     let ouren = moves::untried_ouren(position, position.active);
     if ouren.is_some_and(|bridge| position.fought().bridges.contains(&bridge)) {
-        moves::try_ouren(ledger, dice);
+        moves::try_ouren(pen, dice);
     }
 }
 
@@ -258,8 +258,8 @@ fn is_clear(position: &Position, side: Side, bridge: BridgeId) -> bool {
 }
 
 /// §7.8e Work begins.
-pub(crate) fn build(side: Side, bridge: BridgeId, ledger: &mut Ledger<'_, Position>) {
-    ledger.enter(Event::BridgeBegun { bridge, side });
+pub(crate) fn build(side: Side, bridge: BridgeId, pen: &mut Pen<'_, Position>) {
+    pen.enter(Event::BridgeBegun { bridge, side });
 }
 
 /// What may be blown or built.

@@ -1,7 +1,7 @@
 //! §14.4 The combat procedure: it leads a combat from its declaration through support, result,
 //! losses, retreat and advance, and stops wherever a player has something to decide.
 
-use kernel::{Clause, Dice, Ledger};
+use kernel::{Clause, Dice, Pen};
 
 use crate::battle::{Battle, Loss, Stage};
 use crate::combat_results::{Advance, Code, effects, is_below, result};
@@ -23,79 +23,72 @@ pub(crate) fn declare(
     target: hexmap::Hex,
     units: &[UnitId],
     followers: &[UnitId],
-    ledger: &mut Ledger<'_, Position>,
+    pen: &mut Pen<'_, Position>,
     dice: &mut dyn Dice,
 ) {
     let (units, followers) = (units.to_vec(), followers.to_vec());
-    let position = ledger.state();
+    let position = pen.state();
     let breakthrough = position.battle.is_some();
     if breakthrough {
-        surprise::close(ledger);
+        surprise::close(pen);
     }
-    let position = ledger.state();
+    let position = pen.state();
     let blocking = units.iter().find_map(|&unit| off_map_attack::blocking(position, unit));
     let bridges = bridges::under_attack(position, target, &units);
-    ledger.enter(Event::AttackDeclared {
-        target,
-        units,
-        followers,
-        blocking,
-        breakthrough,
-        bridges,
-    });
-    let involved: Vec<UnitId> = ledger.state().fought().involved().collect();
+    pen.enter(Event::AttackDeclared { target, units, followers, blocking, breakthrough, bridges });
+    let involved: Vec<UnitId> = pen.state().fought().involved().collect();
     for unit in involved {
-        disengagement::shed(unit, ledger);
+        disengagement::shed(unit, pen);
     }
-    bridges::try_ouren_before_attack(ledger, dice);
-    proceed(ledger, dice);
+    bridges::try_ouren_before_attack(pen, dice);
+    proceed(pen, dice);
 }
 
 /// Goes on until a player must decide, or the combat is over; `apply` then looks whether the phase
 /// is too.
-pub(crate) fn proceed(ledger: &mut Ledger<'_, Position>, dice: &mut dyn Dice) {
+pub(crate) fn proceed(pen: &mut Pen<'_, Position>, dice: &mut dyn Dice) {
     loop {
-        attackers_advantage::look_after(ledger);
-        let Some(battle) = &ledger.state().battle else { return };
+        attackers_advantage::look_after(pen);
+        let Some(battle) = &pen.state().battle else { return };
         match battle.owed.first() {
             Some(Loss { among, why, .. }) if among.len() == 1 => {
                 let (unit, why) = (among[0], *why);
-                step_losses::lose(unit, why, ledger);
+                step_losses::lose(unit, why, pen);
             }
             Some(_) => return,
-            None => match retreat_overstacking::owed(ledger.state(), battle) {
-                Some(loss) => ledger.enter(Event::StepOwed { loss }),
-                None if waits(ledger.state(), battle) => return,
-                None => step(ledger, dice),
+            None => match retreat_overstacking::owed(pen.state(), battle) {
+                Some(loss) => pen.enter(Event::StepOwed { loss }),
+                None if waits(pen.state(), battle) => return,
+                None => step(pen, dice),
             },
         }
     }
 }
 
 /// Takes the next step of the procedure: nobody has anything to decide, or wants to.
-fn step(ledger: &mut Ledger<'_, Position>, dice: &mut dyn Dice) {
-    let battle = ledger.state().fought();
+fn step(pen: &mut Pen<'_, Position>, dice: &mut dyn Dice) {
+    let battle = pen.state().fought();
     match battle.stage {
-        Stage::Bridges if battle.blown => begin(Stage::CallOff, ledger),
-        Stage::Bridges | Stage::CallOff => begin(Stage::Support, ledger),
-        Stage::Support => begin(Stage::DefensiveArtillery, ledger),
-        Stage::DefensiveArtillery => resolve(ledger, dice),
+        Stage::Bridges if battle.blown => begin(Stage::CallOff, pen),
+        Stage::Bridges | Stage::CallOff => begin(Stage::Support, pen),
+        Stage::Support => begin(Stage::DefensiveArtillery, pen),
+        Stage::DefensiveArtillery => resolve(pen, dice),
         Stage::FireFight => {
-            let refused = ledger.state().data().tables.fire_fight.refused;
-            consider(refused, ledger);
+            let refused = pen.state().data().tables.fire_fight.refused;
+            consider(refused, pen);
         }
         Stage::FallBack => {
             let code = battle.result.expect("it is known before anybody falls back");
-            stands(code, ledger);
+            stands(code, pen);
         }
-        Stage::DeterminedDefense => begin(Stage::Advantage, ledger),
+        Stage::DeterminedDefense => begin(Stage::Advantage, pen),
         Stage::Advantage => {
-            attackers_advantage::settle_alone(ledger);
-            begin(Stage::Retreat, ledger);
+            attackers_advantage::settle_alone(pen);
+            begin(Stage::Retreat, pen);
         }
-        Stage::Retreat => vacate(ledger),
-        Stage::Advance => begin(Stage::Breakthrough, ledger),
-        Stage::Breakthrough => end(ledger),
+        Stage::Retreat => vacate(pen),
+        Stage::Advance => begin(Stage::Breakthrough, pen),
+        Stage::Breakthrough => end(pen),
     }
 }
 
@@ -126,11 +119,11 @@ fn waits(position: &Position, battle: &Battle) -> bool {
 }
 
 /// Goes to a step, and does what happens by itself there.
-pub(crate) fn begin(stage: Stage, ledger: &mut Ledger<'_, Position>) {
-    ledger.enter(Event::StageBegan { stage });
+pub(crate) fn begin(stage: Stage, pen: &mut Pen<'_, Position>) {
+    pen.enter(Event::StageBegan { stage });
     match stage {
-        Stage::Advantage => engage(ledger),
-        Stage::Retreat => retreat::eliminate_the_cornered(ledger),
+        Stage::Advantage => engage(pen),
+        Stage::Retreat => retreat::eliminate_the_cornered(pen),
         Stage::Bridges
         | Stage::CallOff
         | Stage::Support
@@ -165,21 +158,21 @@ pub(crate) fn check_pass(position: &Position) -> Result<(), Illegal> {
 }
 
 /// A player declines what is offered at this step.
-pub(crate) fn pass(ledger: &mut Ledger<'_, Position>, dice: &mut dyn Dice) {
-    step(ledger, dice);
-    proceed(ledger, dice);
+pub(crate) fn pass(pen: &mut Pen<'_, Position>, dice: &mut dyn Dice) {
+    step(pen, dice);
+    proceed(pen, dice);
 }
 
 /// §14.4e, §14.4f Jabos, shifts and the die.
-pub(crate) fn resolve(ledger: &mut Ledger<'_, Position>, dice: &mut dyn Dice) {
-    air_support::roll_jabos(ledger, dice);
-    let position = ledger.state();
+pub(crate) fn resolve(pen: &mut Pen<'_, Position>, dice: &mut dyn Dice) {
+    air_support::roll_jabos(pen, dice);
+    let position = pen.state();
     let reckoning = odds::reckon(position, position.fought());
     let column = reckoning.column();
     let roll = (!is_below(position, column)).then(|| dice.d6(ROLL));
     let below = position.data().tables.combat.below_lowest;
     let code = roll.map_or(below, |face| result(position, column, face));
-    ledger.enter(Event::CombatResolved {
+    pen.enter(Event::CombatResolved {
         attack: reckoning.attack,
         defense: reckoning.defense,
         odds: reckoning.odds,
@@ -190,71 +183,71 @@ pub(crate) fn resolve(ledger: &mut Ledger<'_, Position>, dice: &mut dyn Dice) {
         armor: reckoning.armor,
         armored: reckoning.armored,
     });
-    if effects(ledger.state(), code).fire_fight.is_some() {
-        begin(Stage::FireFight, ledger);
+    if effects(pen.state(), code).fire_fight.is_some() {
+        begin(Stage::FireFight, pen);
     } else {
-        consider(code, ledger);
+        consider(code, pen);
     }
 }
 
 /// A result stands, unless the defender's Recon may fall back instead.
-pub(crate) fn consider(code: Code, ledger: &mut Ledger<'_, Position>) {
-    if recon::may_fall_back(ledger.state(), code) {
-        begin(Stage::FallBack, ledger);
+pub(crate) fn consider(code: Code, pen: &mut Pen<'_, Position>) {
+    if recon::may_fall_back(pen.state(), code) {
+        begin(Stage::FallBack, pen);
     } else {
-        stands(code, ledger);
+        stands(code, pen);
     }
 }
 
 /// §16.1 A result stands: its losses are owed, and the rest follows once they are paid.
-pub(crate) fn stands(code: Code, ledger: &mut Ledger<'_, Position>) {
-    ledger.enter(Event::ResultStands { result: code });
-    attackers_advantage::give_way(code, ledger);
-    let position = ledger.state();
+pub(crate) fn stands(code: Code, pen: &mut Pen<'_, Position>) {
+    pen.enter(Event::ResultStands { result: code });
+    attackers_advantage::give_way(code, pen);
+    let position = pen.state();
     for loss in step_losses::owed(position, position.fought(), code) {
-        ledger.enter(Event::StepOwed { loss });
+        pen.enter(Event::StepOwed { loss });
     }
 }
 
 /// §16.5 The survivors are Engaged.
-fn engage(ledger: &mut Ledger<'_, Position>) {
-    let position = ledger.state();
+fn engage(pen: &mut Pen<'_, Position>) {
+    let position = pen.state();
     if !position.fought().engages {
         return;
     }
     let defenders: Vec<UnitId> = position.defenders(position.fought()).collect();
     for unit in defenders {
-        if !ledger.state().unit(unit).has(Mark::Engaged) {
-            ledger.enter(Event::Marked { unit, mark: Mark::Engaged, why: ENGAGED });
+        if !pen.state().unit(unit).has(Mark::Engaged) {
+            pen.enter(Event::Marked { unit, mark: Mark::Engaged, why: ENGAGED });
         }
     }
 }
 
 /// The defenders are gone, or hold: the attacker may advance, or not.
-fn vacate(ledger: &mut Ledger<'_, Position>) {
-    fuel_dumps::fall(ledger);
-    let position = ledger.state();
+fn vacate(pen: &mut Pen<'_, Position>) {
+    fuel_dumps::fall(pen);
+    let position = pen.state();
     let target = position.fought().target;
     let held = position.has_friend(position.active.enemy(), target);
     if !held && position.improved_at(target).is_some() {
-        ledger.enter(Event::PositionLost { hex: target, why: POSITION_LOST });
+        pen.enter(Event::PositionLost { hex: target, why: POSITION_LOST });
     }
-    begin(Stage::Advance, ledger);
+    begin(Stage::Advance, pen);
 }
 
 /// §12.6a The combat is over.
-fn end(ledger: &mut Ledger<'_, Position>) {
-    let position = ledger.state();
+fn end(pen: &mut Pen<'_, Position>) {
+    let position = pen.state();
     let defenders: Vec<UnitId> = position.defenders(position.fought()).collect();
     for unit in defenders {
         for mark in [Mark::Strategic, Mark::Truck] {
-            if ledger.state().unit(unit).has(mark) {
-                ledger.enter(Event::Unmarked { unit, mark, why: ATTACKED_IN_COLUMN });
+            if pen.state().unit(unit).has(mark) {
+                pen.enter(Event::Unmarked { unit, mark, why: ATTACKED_IN_COLUMN });
             }
         }
     }
-    surprise::close(ledger);
-    ledger.enter(Event::CombatEnded);
+    surprise::close(pen);
+    pen.enter(Event::CombatEnded);
 }
 
 /// What the events of the procedure do to the combat.

@@ -1,6 +1,6 @@
 //! §14, §20 The Combat Phase as a whole: what is open in it, and what ends with it.
 
-use kernel::{Clause, Dice, Ledger};
+use kernel::{Clause, Dice, Pen};
 
 use crate::counters::UnitId;
 use crate::sequence_of_play::Time;
@@ -13,8 +13,8 @@ use crate::{
 const ENGAGED_OFF: Clause = Clause::new("a44-20.5b");
 
 /// What happens by itself when a Combat Phase begins.
-pub(crate) fn open(ledger: &mut Ledger<'_, Position>) {
-    attackers_advantage::open(ledger);
+pub(crate) fn open(pen: &mut Pen<'_, Position>) {
+    attackers_advantage::open(pen);
 }
 
 /// Whether the player on turn has anything to decide.
@@ -46,8 +46,8 @@ fn list_breakdowns(position: &Position, side: Side, out: &mut Vec<Action>) {
 }
 
 /// §20.5b What ends with a Combat Phase.
-pub(crate) fn close(ledger: &mut Ledger<'_, Position>, _dice: &mut dyn Dice) {
-    let position = ledger.state();
+pub(crate) fn close(pen: &mut Pen<'_, Position>, _dice: &mut dyn Dice) {
+    let position = pen.state();
     let side = position.active;
     let engaged: Vec<UnitId> = position
         .unit_ids()
@@ -57,13 +57,13 @@ pub(crate) fn close(ledger: &mut Ledger<'_, Position>, _dice: &mut dyn Dice) {
         .filter(|&unit| night::takes_part(position, unit))
         .collect();
     for unit in engaged {
-        ledger.enter(Event::Unmarked { unit, mark: Mark::Engaged, why: ENGAGED_OFF });
+        pen.enter(Event::Unmarked { unit, mark: Mark::Engaged, why: ENGAGED_OFF });
     }
-    attackers_advantage::close(ledger);
-    replacements::close(ledger);
-    roadblocks::overrun(ledger);
-    if ledger.state().time == Time::Night {
-        night::close(ledger);
-        special_units::close(ledger);
+    attackers_advantage::close(pen);
+    replacements::close(pen);
+    roadblocks::overrun(pen);
+    if pen.state().time == Time::Night {
+        night::close(pen);
+        special_units::close(pen);
     }
 }

@@ -1,7 +1,7 @@
 //! §36 The Greif Commando: one bridge that the Allies will find harder to blow.
 
 use hexmap::Hex;
-use kernel::{Clause, Ledger};
+use kernel::{Clause, Pen};
 use serde::Serialize;
 
 use crate::board::BridgeId;
@@ -52,9 +52,9 @@ pub(crate) fn on_demolition(position: &Position, side: Side, bridge: BridgeId) -
 }
 
 /// §36.0b It is gone once a bridge was tried under its eyes.
-pub(crate) fn spend(side: Side, bridge: BridgeId, ledger: &mut Ledger<'_, Position>) {
-    if on_demolition(ledger.state(), side, bridge).is_some() {
-        ledger.enter(Event::CommandoSpent { bridge });
+pub(crate) fn spend(side: Side, bridge: BridgeId, pen: &mut Pen<'_, Position>) {
+    if on_demolition(pen.state(), side, bridge).is_some() {
+        pen.enter(Event::CommandoSpent { bridge });
     }
 }
 

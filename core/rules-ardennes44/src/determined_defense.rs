@@ -1,6 +1,6 @@
 //! §16.7 Determined Defense: the defender holds at a price, behind a Lead Unit.
 
-use kernel::{Clause, Dice, Ledger};
+use kernel::{Clause, Dice, Pen};
 use serde::{Deserialize, Serialize};
 
 use crate::battle::{Battle, Loss};
@@ -64,28 +64,28 @@ pub(crate) fn modifiers(position: &Position, battle: &Battle, lead: UnitId) -> V
 }
 
 /// §16.7.2 The defender tries to hold.
-pub(crate) fn hold(lead: UnitId, ledger: &mut Ledger<'_, Position>, dice: &mut dyn Dice) {
-    let position = ledger.state();
+pub(crate) fn hold(lead: UnitId, pen: &mut Pen<'_, Position>, dice: &mut dyn Dice) {
+    let position = pen.state();
     let tables = &position.data().tables.determined_defense;
     let modifiers = modifiers(position, position.fought(), lead);
     let roll = dice.d6(ROLL);
     let total = modified(roll, &modifiers, tables.lowest, tables.highest) - tables.lowest;
     let result = tables.table[usize::try_from(total).expect("it was kept on the table")];
     let by = position.counter(lead).side;
-    ledger.enter(Event::DeterminedDefenseRolled { lead, roll, modifiers, result });
+    pen.enter(Event::DeterminedDefenseRolled { lead, roll, modifiers, result });
     if result != Resistance::No {
         let loss = Loss { by, among: vec![lead], why: LOSS };
-        ledger.enter(Event::StepOwed { loss });
+        pen.enter(Event::StepOwed { loss });
     }
     if result == Resistance::YesExchange {
-        let position = ledger.state();
+        let position = pen.state();
         let loss = step_losses::in_exchange(position, position.fought(), by.enemy());
         // §16.2.1a The only attacker may have died as the Lead Unit of a Fire Fight.
         if !loss.among.is_empty() {
-            ledger.enter(Event::StepOwed { loss });
+            pen.enter(Event::StepOwed { loss });
         }
     }
-    combat::proceed(ledger, dice);
+    combat::proceed(pen, dice);
 }
 
 impl Position {

@@ -2,15 +2,15 @@
 //! that get away may go.
 
 use hexmap::Hex;
-use kernel::{Clause, Dice, Ledger};
+use kernel::{Clause, Dice, Pen};
 use serde::{Deserialize, Serialize};
 
 use crate::counters::{Kind, Morale, UnitId};
 use crate::event::modified;
 use crate::retreat_overstacking::fit;
-use crate::retreat_paths::{Way, off_from};
+use crate::retreat_paths::{RetreatPath, off_from};
 use crate::sequence_of_play::advance;
-use crate::unit::{Mark, Order};
+use crate::unit::{Condition, Mark};
 use crate::{
     Action, Event, Illegal, Modifier, Position, Side, first_turn, moves, night, retreat, withdrawal,
 };
@@ -76,23 +76,23 @@ fn may_try(position: &Position, side: Side, unit: UnitId) -> Result<(), Illegal>
 }
 
 /// §20.2 They try, one after the other.
-pub(crate) fn carry_out(units: &[UnitId], ledger: &mut Ledger<'_, Position>, dice: &mut dyn Dice) {
-    let hex = ledger.state().hex_of(units[0]).expect("it was checked");
+pub(crate) fn carry_out(units: &[UnitId], pen: &mut Pen<'_, Position>, dice: &mut dyn Dice) {
+    let hex = pen.state().hex_of(units[0]).expect("it was checked");
     for &unit in units {
-        let position = ledger.state();
+        let position = pen.state();
         let tables = &position.data().tables.disengagement;
         let modifiers = modifiers(position, unit);
         let roll = dice.d6(ROLL);
         let total = modified(roll, &modifiers, tables.lowest, tables.highest) - tables.lowest;
         let result = tables.table[usize::try_from(total).expect("it was kept on the table")];
-        ledger.enter(Event::DisengagementRolled { unit, roll, modifiers, result });
-        shed(unit, ledger);
+        pen.enter(Event::DisengagementRolled { unit, roll, modifiers, result });
+        shed(unit, pen);
         if result == Parting::NoDisrupted {
-            shake(unit, ledger);
+            shake(unit, pen);
         }
     }
-    give_up_position(hex, ledger);
-    go_on(ledger, dice);
+    give_up_position(hex, pen);
+    go_on(pen, dice);
 }
 
 /// §20.2c What is added to the die.
@@ -112,41 +112,41 @@ fn modifiers(position: &Position, unit: UnitId) -> Vec<Modifier> {
 }
 
 /// §20.5b A unit that attacks or tries to break off drops its Engaged marker.
-pub(crate) fn shed(unit: UnitId, ledger: &mut Ledger<'_, Position>) {
-    if ledger.state().unit(unit).has(Mark::Engaged) {
-        ledger.enter(Event::Unmarked { unit, mark: Mark::Engaged, why: MARKER_OFF });
+pub(crate) fn shed(unit: UnitId, pen: &mut Pen<'_, Position>) {
+    if pen.state().unit(unit).has(Mark::Engaged) {
+        pen.enter(Event::Unmarked { unit, mark: Mark::Engaged, why: MARKER_OFF });
     }
 }
 
 /// §20.3c A unit in Good Order becomes Disrupted and a Disrupted one Broken. §20.3q2 A Broken one
 /// stays so.
-fn shake(unit: UnitId, ledger: &mut Ledger<'_, Position>) {
-    match ledger.state().unit(unit).order {
-        Order::Good => retreat::disorder(unit, Order::Disrupted, DISORDER, ledger),
-        Order::Disrupted => retreat::disorder(unit, Order::Broken, DISORDER, ledger),
-        Order::Broken => {}
+fn shake(unit: UnitId, pen: &mut Pen<'_, Position>) {
+    match pen.state().unit(unit).order {
+        Condition::Good => retreat::disorder(unit, Condition::Disrupted, DISORDER, pen),
+        Condition::Disrupted => retreat::disorder(unit, Condition::Broken, DISORDER, pen),
+        Condition::Broken => {}
     }
 }
 
 /// Those that got away and cannot go die; then the phase goes on.
-fn go_on(ledger: &mut Ledger<'_, Position>, dice: &mut dyn Dice) {
-    let withdrawing = ledger.state().withdrawing.clone();
+fn go_on(pen: &mut Pen<'_, Position>, dice: &mut dyn Dice) {
+    let withdrawing = pen.state().withdrawing.clone();
     for one in withdrawing {
-        let position = ledger.state();
+        let position = pen.state();
         let hex = position.hex_of(one.unit).expect("who has not gone yet stands on the map");
         if let Err(why) = withdrawal::ways(position, one) {
-            ledger.enter(Event::Eliminated { unit: one.unit, why });
-            give_up_position(hex, ledger);
+            pen.enter(Event::Eliminated { unit: one.unit, why });
+            give_up_position(hex, pen);
         }
     }
-    advance(ledger, dice);
+    advance(pen, dice);
 }
 
 /// §15.8.4b A position that everybody has left is given up.
-fn give_up_position(hex: Hex, ledger: &mut Ledger<'_, Position>) {
-    let position = ledger.state();
+fn give_up_position(hex: Hex, pen: &mut Pen<'_, Position>) {
+    let position = pen.state();
     if position.improved_at(hex).is_some() && position.units_in(hex).next().is_none() {
-        ledger.enter(Event::PositionLost { hex, why: POSITION_LOST });
+        pen.enter(Event::PositionLost { hex, why: POSITION_LOST });
     }
 }
 
@@ -182,10 +182,10 @@ pub(crate) fn leave(
     units: &[UnitId],
     path: &[Hex],
     off: bool,
-    ledger: &mut Ledger<'_, Position>,
+    pen: &mut Pen<'_, Position>,
     dice: &mut dyn Dice,
 ) {
-    let position = ledger.state();
+    let position = pen.state();
     let shaken: Vec<UnitId> = position
         .withdrawing
         .iter()
@@ -194,21 +194,21 @@ pub(crate) fn leave(
         .collect();
     let off = off_from(position, position.active, path[path.len() - 1]).filter(|_| off);
     for &unit in units {
-        give_up_night(unit, ledger);
+        give_up_night(unit, pen);
     }
-    retreat::go(units, path, off, ledger);
+    retreat::go(units, path, off, pen);
     // §20.3d
     for unit in shaken {
-        shake(unit, ledger);
+        shake(unit, pen);
     }
-    give_up_position(path[0], ledger);
-    go_on(ledger, dice);
+    give_up_position(path[0], pen);
+    go_on(pen, dice);
 }
 
 /// §25.3.7b Whoever goes by day waits for the night no more.
-fn give_up_night(unit: UnitId, ledger: &mut Ledger<'_, Position>) {
-    if night::held_by_marker(ledger.state(), unit) {
-        ledger.enter(Event::Unmarked { unit, mark: Mark::Night, why: NIGHT });
+fn give_up_night(unit: UnitId, pen: &mut Pen<'_, Position>) {
+    if night::held_by_marker(pen.state(), unit) {
+        pen.enter(Event::Unmarked { unit, mark: Mark::Night, why: NIGHT });
     }
 }
 
@@ -216,7 +216,7 @@ fn give_up_night(unit: UnitId, ledger: &mut Ledger<'_, Position>) {
 pub(crate) fn list(position: &Position, side: Side, out: &mut Vec<Action>) {
     for one in &position.withdrawing {
         let ways = withdrawal::ways(position, *one).unwrap_or_default();
-        out.extend(ways.into_iter().map(|Way { path, off }| {
+        out.extend(ways.into_iter().map(|RetreatPath { path, off }| {
             let units = vec![one.unit];
             Action::Retreat { units, path, off: off.is_some() }
         }));

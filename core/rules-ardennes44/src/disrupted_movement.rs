@@ -4,7 +4,7 @@
 use hexmap::{Hex, Reach};
 
 use crate::counters::UnitId;
-use crate::unit::Order;
+use crate::unit::Condition;
 use crate::{Illegal, Mode, Position, Side, moves, reach, stacking};
 
 /// §18.3b, §18.3c Whether a unit that moves with others may end in a hex.
@@ -16,7 +16,7 @@ pub(crate) fn may_end(
     hex: Hex,
 ) -> Result<(), Illegal> {
     let side = position.counter(unit).side;
-    let good_order = |unit: &UnitId| position.unit(*unit).order == Order::Good;
+    let good_order = |unit: &UnitId| position.unit(*unit).order == Condition::Good;
     if good_order(&unit) || with.iter().any(good_order) || !is_exposed(position, side, hex) {
         return Ok(());
     }
@@ -37,7 +37,7 @@ pub(crate) fn check_end(position: &Position, side: Side) -> Result<(), Illegal> 
 /// §18.3b The Disrupted units of a side that are in an enemy zone and can leave it.
 pub(crate) fn must_leave(position: &Position, side: Side) -> impl Iterator<Item = UnitId> {
     position.unit_ids().filter(move |&unit| {
-        position.unit(unit).order != Order::Good
+        position.unit(unit).order != Condition::Good
             && position.counter(unit).side == side
             && position.hex_of(unit).is_some_and(|hex| is_exposed(position, side, hex))
             && can_leave(position, unit, Mode::Tactical)
@@ -47,7 +47,7 @@ pub(crate) fn must_leave(position: &Position, side: Side) -> impl Iterator<Item 
 /// §18.3c Whether a hex lies in an enemy zone that no friend in Good Order there makes up for.
 fn is_exposed(position: &Position, side: Side, hex: Hex) -> bool {
     position.in_enemy_zone(side, hex)
-        && position.units_of(side, hex).all(|unit| position.unit(unit).order != Order::Good)
+        && position.units_of(side, hex).all(|unit| position.unit(unit).order != Condition::Good)
 }
 
 /// Whether a unit can get to a hex that is open to it: out of enemy zones, and with room for it.

@@ -12,7 +12,7 @@ use crate::determined_defense::Resistance;
 use crate::disengagement::Parting;
 use crate::places::{EntryId, OffMapBox};
 use crate::sequence_of_play::{Phase, Time};
-use crate::unit::{Mark, Order};
+use crate::unit::{Condition, Mark};
 use crate::{Mode, Side, Station};
 
 /// One thing that happened.
@@ -183,7 +183,7 @@ pub enum Event {
     /// §17 Units retreated along a path, and off the map from its end to a box.
     Retreated { units: Vec<UnitId>, path: Vec<Hex>, off: Option<OffMapBox> },
     /// §18.2 A unit became Disrupted or Broken.
-    Disordered { unit: UnitId, order: Order, why: Clause },
+    Disordered { unit: UnitId, order: Condition, why: Clause },
     /// §17.2 A unit was eliminated with all its steps.
     Eliminated { unit: UnitId, why: Clause },
     /// §19 Units advanced along a path, and off the map from its end to a box.

@@ -1,7 +1,7 @@
 //! §11.9 Leaving the map: the Allies into their boxes, the Germans for victory.
 
 use hexmap::Hex;
-use kernel::{Dice, Ledger};
+use kernel::{Dice, Pen};
 
 use crate::counters::UnitId;
 use crate::movement::{self, Mover};
@@ -115,29 +115,29 @@ pub(crate) fn leave(
     units: &[UnitId],
     mode: Mode,
     path: &[Hex],
-    ledger: &mut Ledger<'_, Position>,
+    pen: &mut Pen<'_, Position>,
     dice: &mut dyn Dice,
 ) {
     let last = path[path.len() - 1];
-    let open = moves::as_far_as_ouren(units, path, ledger, dice);
+    let open = moves::as_far_as_ouren(units, path, pen, dice);
     if open.len() < path.len() {
-        return moves::cut_short(units, mode, open, ledger);
+        return moves::cut_short(units, mode, open, pen);
     }
-    moves::mark(units, mode, ledger);
+    moves::mark(units, mode, pen);
     if path.len() > 1 {
-        moves::finish(units, mode, path, ledger);
+        moves::finish(units, mode, path, pen);
     }
-    let position = ledger.state();
+    let position = pen.state();
     match position.counter(units[0]).side {
         Side::Allied => {
             let to = off_map::box_behind(position, last).expect("it was checked");
-            ledger.enter(Event::LeftMap { units: units.to_vec(), to });
+            pen.enter(Event::LeftMap { units: units.to_vec(), to });
             // §22.1b Into a box of either kind is more than one hex.
-            artillery::flip(units, path.len() + 1, ledger);
+            artillery::flip(units, path.len() + 1, pen);
         }
         Side::German => {
             let entry = antwerp_entry(position, last);
-            ledger.enter(Event::Exited { units: units.to_vec(), from: last, entry });
+            pen.enter(Event::Exited { units: units.to_vec(), from: last, entry });
         }
     }
 }

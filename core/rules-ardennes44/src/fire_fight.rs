@@ -1,13 +1,13 @@
 //! §16.2 The Fire Fight: the attacker presses on behind a Lead Unit.
 
-use kernel::{Clause, Dice, Ledger};
+use kernel::{Clause, Dice, Pen};
 
 use crate::battle::Battle;
 use crate::combat;
 use crate::combat_results::effects;
 use crate::counters::{Frame, Morale, UnitId};
 use crate::event::modified;
-use crate::unit::Order;
+use crate::unit::Condition;
 use crate::{Event, Illegal, Modifier, Position, advance, armor_shift};
 
 const ROLL: Clause = Clause::new("a44-16.2a");
@@ -61,23 +61,23 @@ fn has_better_tanks(position: &Position, battle: &Battle, lead: UnitId) -> bool 
 }
 
 /// §16.2 The attacker presses on.
-pub(crate) fn press_on(lead: UnitId, ledger: &mut Ledger<'_, Position>, dice: &mut dyn Dice) {
-    let position = ledger.state();
+pub(crate) fn press_on(lead: UnitId, pen: &mut Pen<'_, Position>, dice: &mut dyn Dice) {
+    let position = pen.state();
     let tables = &position.data().tables.fire_fight;
     let modifiers = modifiers(position, position.fought(), lead);
     let roll = dice.d6(ROLL);
     let total = modified(roll, &modifiers, tables.lowest, tables.highest) - tables.lowest;
     let result = tables.table[usize::try_from(total).expect("it was kept on the table")];
-    ledger.enter(Event::FireFightRolled { lead, roll, modifiers, result });
-    combat::consider(result, ledger);
-    combat::proceed(ledger, dice);
+    pen.enter(Event::FireFightRolled { lead, roll, modifiers, result });
+    combat::consider(result, pen);
+    combat::proceed(pen, dice);
 }
 
 impl Position {
     /// §16.2.1b, §16.7.1e Whether a unit's kind and state let it lead.
     pub(crate) fn is_fit_to_lead(&self, unit: UnitId) -> bool {
         let state = self.unit(unit);
-        state.order == Order::Good
+        state.order == Condition::Good
             && !state.is_in_column()
             && !self.counter(unit).kind.is_artillery()
     }

@@ -4,13 +4,13 @@
 //! Nothing is worked out twice: the combat is played by the rules themselves, once for each way the
 //! dice can fall, and states that are the same again are played on as one.
 
-use kernel::{EveryFace, Fold, Ledger};
+use kernel::{EveryFace, Fold, Pen};
 use serde::Serialize;
 
+use crate::aftermath::{Aftermath, Tally};
 use crate::battle::Stage;
 use crate::counters::UnitId;
 use crate::odds::{Reckoning, reckon};
-use crate::outcome::{Outcome, Tally};
 use crate::policies::Policies;
 use crate::{
     Action, Event, Illegal, Modifier, Position, View, air_support, apply, artillery_support, check,
@@ -28,7 +28,7 @@ pub struct Forecast {
     /// Who may lead a Determined Defense, and with what on the die.
     pub determined_defenses: Vec<Leading>,
     /// Every outcome, and how often it comes.
-    pub outcomes: Vec<Chance<Outcome>>,
+    pub outcomes: Vec<Chance<Aftermath>>,
     /// Of so many equally likely times.
     pub of: u64,
 }
@@ -53,7 +53,7 @@ pub struct Leading {
 
 impl Forecast {
     /// How many times of all a thing comes true.
-    pub fn times(&self, is_so: impl Fn(&Outcome) -> bool) -> u64 {
+    pub fn times(&self, is_so: impl Fn(&Aftermath) -> bool) -> u64 {
         let so = self.outcomes.iter().filter(|chance| is_so(&chance.what));
         so.map(|chance| chance.times).sum()
     }
@@ -91,10 +91,10 @@ pub fn forecast_on(view: &View<'_>, policies: &Policies) -> Result<Forecast, Ill
 /// The position with an attack declared, and nothing more.
 pub(crate) fn declared(position: &Position, attack: &Action) -> Position {
     let mut scratch = position.clone();
-    let mut ledger = Ledger::new(&mut scratch);
-    apply::carry_out(attack, &mut ledger, &mut EveryFace::default());
+    let mut pen = Pen::new(&mut scratch);
+    apply::carry_out(attack, &mut pen, &mut EveryFace::default());
     let is_it = |event: &&Event| matches!(event, Event::AttackDeclared { .. });
-    let events = ledger.into_events();
+    let events = pen.into_events();
     let mut declared = position.clone();
     declared.fold(events.iter().find(is_it).expect("an attack begins with its declaration"));
     declared
@@ -133,7 +133,7 @@ struct Fraction {
 struct Course {
     /// Those on which somebody has something to decide before the retreat.
     open: Vec<Branch>,
-    outcomes: Vec<(Outcome, Fraction)>,
+    outcomes: Vec<(Aftermath, Fraction)>,
     columns: Vec<(i16, Fraction)>,
     fire_fights: Vec<Leading>,
     determined_defenses: Vec<Leading>,
@@ -162,7 +162,7 @@ impl Course {
             if let Some(action) = attack.take().or_else(|| policies.answer(&branch.position)) {
                 self.split(&branch, &action);
             } else {
-                let outcome = branch.tally.outcome(&branch.position);
+                let outcome = branch.tally.aftermath(&branch.position);
                 join(&mut self.outcomes, outcome, branch.share);
             }
         }
@@ -174,9 +174,9 @@ impl Course {
         let mut dice = EveryFace::default();
         loop {
             let mut position = branch.position.clone();
-            let mut ledger = Ledger::new(&mut position);
-            apply::carry_out(action, &mut ledger, &mut dice);
-            let events = ledger.into_events();
+            let mut pen = Pen::new(&mut position);
+            apply::carry_out(action, &mut pen, &mut dice);
+            let events = pen.into_events();
             let Fraction { times, of } = branch.share;
             let share = Fraction { times, of: of * dice.ways() };
             self.note(&events, share);

@@ -5,7 +5,7 @@
 //! so that nothing can be learnt from what is allowed. Who holds it is who controls its hex.
 
 use hexmap::Hex;
-use kernel::{Clause, Dice, Ledger};
+use kernel::{Clause, Dice, Pen};
 use serde::Serialize;
 
 use crate::battle::Battle;
@@ -57,8 +57,8 @@ impl Dump {
 }
 
 /// §32.1a The markers are laid at random when everybody is set up.
-pub(crate) fn lay(ledger: &mut Ledger<'_, Position>, dice: &mut dyn Dice) {
-    let position = ledger.state();
+pub(crate) fn lay(pen: &mut Pen<'_, Position>, dice: &mut dyn Dice) {
+    let position = pen.state();
     let data = position.data();
     let sites = data.places.fuel_dumps.len();
     let in_time = position.turn <= data.tables.fuel_dumps.last_turn;
@@ -66,7 +66,7 @@ pub(crate) fn lay(ledger: &mut Ledger<'_, Position>, dice: &mut dyn Dice) {
         return;
     }
     let real = dice.roll(u16::try_from(sites).expect("there are three"), LAID);
-    ledger.enter(Event::DumpsLaid { real: Some(real) });
+    pen.enter(Event::DumpsLaid { real: Some(real) });
 }
 
 /// §32.1b What a seat is told of an event that it may not know all of.
@@ -94,8 +94,8 @@ pub(crate) fn as_far_as_seen<'p>(
 }
 
 /// §32.1b Markers that a German has come next to are flipped over, and dummies removed.
-pub(crate) fn reveal(ledger: &mut Ledger<'_, Position>) {
-    let position = ledger.state();
+pub(crate) fn reveal(pen: &mut Pen<'_, Position>) {
+    let position = pen.state();
     let near = |hex: Hex| position.is_next_to_enemy(Side::Allied, hex);
     let seen = position.dumps.iter().filter(|dump| match dump.face {
         Face::Down => near(dump.hex),
@@ -104,8 +104,8 @@ pub(crate) fn reveal(ledger: &mut Ledger<'_, Position>) {
     });
     let seen: Vec<Hex> = seen.map(|dump| dump.hex).collect();
     for hex in seen {
-        let real = ledger.state().real_dump == Some(hex);
-        ledger.enter(Event::DumpRevealed { hex, real });
+        let real = pen.state().real_dump == Some(hex);
+        pen.enter(Event::DumpRevealed { hex, real });
     }
 }
 
@@ -122,27 +122,27 @@ pub(crate) fn defense(position: &Position, hex: Hex) -> u16 {
 }
 
 /// §32.2b The dump falls once nobody is left beside it and the result costs the defender anything.
-pub(crate) fn fall(ledger: &mut Ledger<'_, Position>) {
-    let position = ledger.state();
+pub(crate) fn fall(pen: &mut Pen<'_, Position>) {
+    let position = pen.state();
     let hex = position.fought().target;
     if !position.has_dump(hex) || position.has_friend(Side::Allied, hex) {
         return;
     }
     let result = position.fought().result.map(|code| effects(position, code));
     if result.is_some_and(|effects| effects.retreat > 0 || effects.losses[1] > 0) {
-        ledger.enter(Event::DumpCaptured { hex });
+        pen.enter(Event::DumpCaptured { hex });
     }
 }
 
 /// §32.2c, §32.2q1 Fuel that the Germans hold is removed at this point of any turn, if a road leads
 /// home.
-pub(crate) fn remove_fuel(ledger: &mut Ledger<'_, Position>) {
-    let position = ledger.state();
+pub(crate) fn remove_fuel(pen: &mut Pen<'_, Position>) {
+    let position = pen.state();
     let held = |hex: Hex| position.controller(hex) == Side::German;
     let shown = position.dumps.iter().find(|dump| dump.is_known() && held(dump.hex));
     let Some(hex) = shown.map(|dump| dump.hex) else { return };
     if Roads::of(position, Side::German).reach(position, hex) {
-        ledger.enter(Event::FuelRemoved { hex });
+        pen.enter(Event::FuelRemoved { hex });
     }
 }
 
@@ -153,11 +153,11 @@ pub(crate) fn is_enough(position: &Position) -> bool {
 }
 
 /// §32.3b Whatever is left goes as a certain turn ends.
-pub(crate) fn close(ledger: &mut Ledger<'_, Position>) {
-    let position = ledger.state();
+pub(crate) fn close(pen: &mut Pen<'_, Position>) {
+    let position = pen.state();
     let last = position.turn >= position.data().tables.fuel_dumps.last_turn;
     if last && !position.dumps.is_empty() {
-        ledger.enter(Event::DumpsCleared);
+        pen.enter(Event::DumpsCleared);
     }
 }
 
@@ -194,8 +194,8 @@ pub(crate) fn list(position: &Position, side: Side, out: &mut Vec<Action>) {
 }
 
 /// §32.3a The Allies try, as they would a bridge. An attack on an empty hex is off.
-pub(crate) fn destroy(hex: Hex, ledger: &mut Ledger<'_, Position>, dice: &mut dyn Dice) {
-    let position = ledger.state();
+pub(crate) fn destroy(hex: Hex, pen: &mut Pen<'_, Position>, dice: &mut dyn Dice) {
+    let position = pen.state();
     let (bridges, tables) = (&position.data().tables.bridges, &position.data().tables.fuel_dumps);
     let under_attack = position.battle.is_some();
     let hasty = Modifier { by: bridges.drm_enemy_combat, why: DESTRUCTION };
@@ -203,15 +203,15 @@ pub(crate) fn destroy(hex: Hex, ledger: &mut Ledger<'_, Position>, dice: &mut dy
     let roll = dice.d6(DESTRUCTION);
     let total = modified(roll, &modifiers, 1, bridges.highest);
     let destroyed = total <= tables.destroyed_up_to;
-    ledger.enter(Event::DumpTried { hex, roll, modifiers, destroyed });
-    let empty = !ledger.state().has_friend(Side::Allied, hex);
+    pen.enter(Event::DumpTried { hex, roll, modifiers, destroyed });
+    let empty = !pen.state().has_friend(Side::Allied, hex);
     if under_attack && destroyed && empty {
-        ledger.enter(Event::CalledOff);
+        pen.enter(Event::CalledOff);
     }
     if under_attack {
-        combat::proceed(ledger, dice);
+        combat::proceed(pen, dice);
     } else {
-        sequence_of_play::advance(ledger, dice);
+        sequence_of_play::advance(pen, dice);
     }
 }
 

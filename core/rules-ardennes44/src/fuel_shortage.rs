@@ -1,6 +1,6 @@
 //! §6 Fuel Shortage: from Turn 7 the panzer divisions run dry in turn.
 
-use kernel::{Clause, Dice, Ledger};
+use kernel::{Clause, Dice, Pen};
 
 use crate::counters::{Entry, FormationId, UnitId};
 use crate::event::modified;
@@ -24,20 +24,20 @@ const FIRST: u8 = 1;
 const SECOND: u8 = 2;
 
 /// §6.1 Both tables are rolled on. A question about the first comes before the second roll.
-pub(crate) fn open(ledger: &mut Ledger<'_, Position>, dice: &mut dyn Dice) {
-    let position = ledger.state();
+pub(crate) fn open(pen: &mut Pen<'_, Position>, dice: &mut dyn Dice) {
+    let position = pen.state();
     if position.turn < position.data().tables.fuel.first_turn || fuel_dumps::is_enough(position) {
         return;
     }
-    roll(FIRST, ledger, dice);
-    if ledger.state().pending.is_none() {
-        roll(SECOND, ledger, dice);
+    roll(FIRST, pen, dice);
+    if pen.state().pending.is_none() {
+        roll(SECOND, pen, dice);
     }
 }
 
 /// §6.1b One die on one table, and what comes of it.
-fn roll(table: u8, ledger: &mut Ledger<'_, Position>, dice: &mut dyn Dice) {
-    let position = ledger.state();
+fn roll(table: u8, pen: &mut Pen<'_, Position>, dice: &mut dyn Dice) {
+    let position = pen.state();
     let fuel = &position.data().tables.fuel;
     let bombed = position.turn >= fuel.drm_from_turn;
     let modifiers: Vec<Modifier> =
@@ -46,36 +46,31 @@ fn roll(table: u8, ledger: &mut Ledger<'_, Position>, dice: &mut dyn Dice) {
     let roll = dice.d6(if table == FIRST { TABLE_1 } else { TABLE_2 });
     let result = modified(roll, &modifiers, 1, last);
     let result = u8::try_from(result).expect("it lies between one and the last line");
-    ledger.enter(Event::FuelRolled { table, roll, modifiers, result });
-    resolve(table, result, ledger);
+    pen.enter(Event::FuelRolled { table, roll, modifiers, result });
+    resolve(table, result, pen);
 }
 
 /// §6.1d, §6.3, §6.4 Whom a result hits, or who is asked.
-fn resolve(table: u8, result: u8, ledger: &mut Ledger<'_, Position>) {
-    let position = ledger.state();
+fn resolve(table: u8, result: u8, pen: &mut Pen<'_, Position>) {
+    let position = pen.state();
     let shortage = line(position, table, result).clone();
     let spoken_of = candidates(position, &shortage);
     match (shortage.effect, &spoken_of[..]) {
         (Effect::OneOf | Effect::WestOfOurthe, [_, _, ..]) => {
             let by = shortage.choice.unwrap_or(Side::German);
-            ledger.enter(Event::FuelAsked { by, table, result });
+            pen.enter(Event::FuelAsked { by, table, result });
         }
         (Effect::None | Effect::OneOf | Effect::AllOf | Effect::WestOfOurthe, _) => {
             let alone = shortage.formations.len() > spoken_of.len();
             for formation in spoken_of {
-                hit(&shortage, formation, alone, ledger);
+                hit(&shortage, formation, alone, pen);
             }
         }
     }
 }
 
 /// §6.1c The units of a division, as far as the result speaks of them, are Out of Supply.
-fn hit(
-    shortage: &Shortage,
-    formation: FormationId,
-    alone: bool,
-    ledger: &mut Ledger<'_, Position>,
-) {
+fn hit(shortage: &Shortage, formation: FormationId, alone: bool, pen: &mut Pen<'_, Position>) {
     let why = match (shortage.effect, shortage.choice) {
         (Effect::None | Effect::AllOf, _) => SHORT,
         (Effect::WestOfOurthe, _) => WEST,
@@ -83,8 +78,8 @@ fn hit(
         (Effect::OneOf, Some(Side::German) | None) if alone => ONLY_ONE,
         (Effect::OneOf, Some(Side::German) | None) => CHOSEN,
     };
-    let units = units_hit(ledger.state(), shortage, formation).collect();
-    ledger.enter(Event::ShortOfFuel { formation, units, why });
+    let units = units_hit(pen.state(), shortage, formation).collect();
+    pen.enter(Event::ShortOfFuel { formation, units, why });
 }
 
 /// §6.3 The divisions of a result that are in play, or arrive this turn.
@@ -175,13 +170,13 @@ pub(crate) fn choices(position: &Position) -> Vec<FormationId> {
 }
 
 /// A division is named.
-pub(crate) fn name(formation: FormationId, ledger: &mut Ledger<'_, Position>, dice: &mut dyn Dice) {
-    if let Some(Pending::Fuel { table, roll: result, .. }) = ledger.state().pending {
-        let shortage = line(ledger.state(), table, result).clone();
-        hit(&shortage, formation, false, ledger);
+pub(crate) fn name(formation: FormationId, pen: &mut Pen<'_, Position>, dice: &mut dyn Dice) {
+    if let Some(Pending::Fuel { table, roll: result, .. }) = pen.state().pending {
+        let shortage = line(pen.state(), table, result).clone();
+        hit(&shortage, formation, false, pen);
         if table == FIRST {
-            roll(SECOND, ledger, dice);
+            roll(SECOND, pen, dice);
         }
     }
-    advance(ledger, dice);
+    advance(pen, dice);
 }

@@ -1,10 +1,10 @@
 //! §15.8 Improved Positions: infantry that stays put digs in.
 
-use kernel::Ledger;
+use kernel::Pen;
 
 use crate::counters::UnitId;
 use crate::sequence_of_play::Time;
-use crate::unit::{Mark, Order};
+use crate::unit::{Condition, Mark};
 use crate::{Event, Illegal, Position, Side, first_turn};
 
 /// §15.8.2 Whether a unit may begin or complete a position where it stands.
@@ -20,7 +20,7 @@ pub(crate) fn check(position: &Position, side: Side, unit: UnitId) -> Result<(),
     // §23.5b A unit out of supply finishes what it began.
     let supplied = !state.has(Mark::OutOfSupply) || position.improved_at(hex).is_some();
     let fit = position.counter(unit).kind.is_infantry_type()
-        && state.order == Order::Good
+        && state.order == Condition::Good
         && !state.has(Mark::Engaged)
         && supplied
         && !state.is_in_column();
@@ -39,10 +39,10 @@ pub(crate) fn check(position: &Position, side: Side, unit: UnitId) -> Result<(),
 }
 
 /// §15.8.2 It does. Whoever begins has stayed put for this phase; whoever completes may still move.
-pub(crate) fn dig(unit: UnitId, ledger: &mut Ledger<'_, Position>) {
-    let position = ledger.state();
+pub(crate) fn dig(unit: UnitId, pen: &mut Pen<'_, Position>) {
+    let position = pen.state();
     let hex = position.hex_of(unit).expect("it was checked");
-    ledger.enter(match position.improved_at(hex) {
+    pen.enter(match position.improved_at(hex) {
         None => Event::PositionBegun { unit, hex },
         Some(_) => Event::PositionCompleted { unit, hex },
     });

@@ -1,7 +1,7 @@
 //! §27.8.2 Skorzeny's brigade slips through zones of control, and is found out in the end.
 
 use hexmap::{Hex, Reach};
-use kernel::{Clause, Dice, Ledger};
+use kernel::{Clause, Dice, Pen};
 
 use crate::counters::{Kind, UnitId};
 use crate::movement::{self, Mover};
@@ -64,44 +64,44 @@ pub(crate) fn carry_out(
     unit: UnitId,
     mode: Mode,
     path: &[Hex],
-    ledger: &mut Ledger<'_, Position>,
+    pen: &mut Pen<'_, Position>,
     dice: &mut dyn Dice,
 ) {
-    let side = ledger.state().counter(unit).side;
-    for leg in legs(ledger.state(), side, path).expect("it was checked") {
-        let mover = movement::mover(ledger.state(), unit, mode).expect("it was checked");
-        let open = moves::as_far_as_ouren(&[unit], leg, ledger, dice);
+    let side = pen.state().counter(unit).side;
+    for leg in legs(pen.state(), side, path).expect("it was checked") {
+        let mover = movement::mover(pen.state(), unit, mode).expect("it was checked");
+        let open = moves::as_far_as_ouren(&[unit], leg, pen, dice);
         if open.len() < leg.len() {
-            moves::cut_short(&[unit], mode, open, ledger);
+            moves::cut_short(&[unit], mode, open, pen);
             return;
         }
-        let walk = moves::walk(ledger.state(), &mover, leg, mover.spent).expect("it was checked");
-        moves::mark(&[unit], mode, ledger);
-        moves::enter_moved(&[unit], mode, leg, walk.spent, ledger);
+        let walk = moves::walk(pen.state(), &mover, leg, mover.spent).expect("it was checked");
+        moves::mark(&[unit], mode, pen);
+        moves::enter_moved(&[unit], mode, leg, walk.spent, pen);
         let hex = leg[leg.len() - 1];
-        if !ledger.state().in_enemy_zone(side, hex) {
+        if !pen.state().in_enemy_zone(side, hex) {
             return;
         }
         let roll = dice.d6(DISGUISE);
-        let unseen = roll <= ledger.state().data().tables.skorzeny.success_up_to;
-        ledger.enter(Event::InfiltrationTried { unit, hex, roll, unseen });
+        let unseen = roll <= pen.state().data().tables.skorzeny.success_up_to;
+        pen.enter(Event::InfiltrationTried { unit, hex, roll, unseen });
         if !unseen {
             return;
         }
         let (units, from, spent) = (vec![unit], mover.start, walk.spent);
-        ledger.enter(Event::MoveCutShort { units, mode, from, spent, unseen });
+        pen.enter(Event::MoveCutShort { units, mode, from, spent, unseen });
     }
 }
 
 /// §27.8.1a Whoever used its disguise is detected when the turn ends.
-pub(crate) fn close(ledger: &mut Ledger<'_, Position>) {
-    let position = ledger.state();
+pub(crate) fn close(pen: &mut Pen<'_, Position>) {
+    let position = pen.state();
     let used: Vec<UnitId> =
         position.unit_ids().filter(|&unit| position.unit(unit).has(Mark::Disguised)).collect();
     for unit in used {
-        ledger.enter(Event::Unmarked { unit, mark: Mark::Disguised, why: FOUND_OUT });
-        if special_units::is_disguised(ledger.state(), unit) {
-            ledger.enter(Event::Marked { unit, mark: Mark::Detected, why: FOUND_OUT });
+        pen.enter(Event::Unmarked { unit, mark: Mark::Disguised, why: FOUND_OUT });
+        if special_units::is_disguised(pen.state(), unit) {
+            pen.enter(Event::Marked { unit, mark: Mark::Detected, why: FOUND_OUT });
         }
     }
 }

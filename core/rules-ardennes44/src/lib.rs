@@ -11,7 +11,7 @@
 //! | 6 Fuel shortage | `fuel_shortage` |
 //! | 7 Bridges | `bridges` |
 //! | 8 Stacking | [`stacking`] |
-//! | 9 Zones of control | `zones_of_control`, `ground` |
+//! | 9 Zones of control | `zones_of_control`, `situation` |
 //! | 10 ZOC bonds | [`zoc_bonds`] |
 //! | 11 Movement | [`movement`], `costs`, [`reach`], `moves`, `movement_phase`, `exits` |
 //! | 12 Strategic movement | [`strategic_movement`] |
@@ -36,7 +36,7 @@
 //! | 30 Victory | [`victory`] |
 //! | 31-36 Optional rules | [`options`], `night_infiltration`, [`fuel_dumps`], [`roadblocks`], `bodenplatte`, [`commando`] |
 //! | Scenarios | [`scenario`], `set_up` |
-//! | Explanations | [`desk`], [`why`], [`story`], [`forecast`], [`outcome`], [`policies`] |
+//! | Explanations | [`desk`], [`why`], [`story`], [`forecast`], [`aftermath`], [`policies`] |
 //!
 //! The nouns are [`Position`], [`Action`], [`Event`], [`View`] and [`Illegal`]; `check`, `legal`,
 //! `apply` and `fold` are indexes with a line for each variant.
@@ -44,6 +44,7 @@
 mod action;
 mod advance;
 mod advance_path;
+pub mod aftermath;
 mod air_support;
 mod airborne;
 mod antwerp;
@@ -84,7 +85,6 @@ pub mod forecast;
 pub mod formations;
 pub mod fuel_dumps;
 mod fuel_shortage;
-mod ground;
 mod illegal;
 mod improved_positions;
 mod infiltration;
@@ -100,7 +100,6 @@ mod off_map;
 mod off_map_attack;
 pub mod options;
 pub mod order_of_battle;
-pub mod outcome;
 pub mod places;
 mod places_file;
 pub mod policies;
@@ -122,6 +121,7 @@ pub mod sequence_of_play;
 mod set_up;
 mod shipped;
 mod side;
+mod situation;
 pub mod special_units;
 pub mod stacking;
 mod standing_orders;
@@ -144,9 +144,9 @@ mod withdrawal;
 pub mod zoc_bonds;
 mod zones_of_control;
 
-use kernel::{Dice, Fixed, Ledger, Outcome, Rules, Seat, Turn};
+use kernel::{Awaits, Dice, Fixed, Outcome, Pen, Rules, Seat};
 
-pub use action::{Action, Gun, Mode, Order, Station};
+pub use action::{Action, Gun, Mode, StandingOrder, Station};
 pub use board::{Board, BridgeId};
 pub use counters::{Colour, Counter, FormationId, Kind, Mobility, Nation, Strength, UnitId};
 pub use data::Data;
@@ -194,7 +194,7 @@ impl Rules for Ardennes44 {
     type View<'s> = View<'s>;
     type Report = Event;
     type Illegal = Illegal;
-    type Order = Order;
+    type StandingOrder = StandingOrder;
     type Question = Question;
     type Answer = Answer;
 
@@ -206,9 +206,9 @@ impl Rules for Ardennes44 {
         self.start.clone()
     }
 
-    fn turn(&self, position: &Position) -> Turn {
+    fn awaits(&self, position: &Position) -> Awaits {
         let outcome = || position.winner.map_or(Outcome::Drawn, |side| Outcome::Won(side.seat()));
-        position.asked().map_or_else(|| Turn::Over(outcome()), |side| Turn::Of(side.seat()))
+        position.asked().map_or_else(|| Awaits::Over(outcome()), |side| Awaits::Seat(side.seat()))
     }
 
     fn view<'s>(&'s self, position: &'s Position, seat: Seat) -> View<'s> {
@@ -227,8 +227,8 @@ impl Rules for Ardennes44 {
         check::check(view, action)
     }
 
-    fn apply(&self, action: &Action, ledger: &mut Ledger<'_, Position>, dice: &mut dyn Dice) {
-        apply::apply(action, ledger, dice);
+    fn apply(&self, action: &Action, pen: &mut Pen<'_, Position>, dice: &mut dyn Dice) {
+        apply::apply(action, pen, dice);
     }
 
     fn reveals(&self, _position: &Position, event: &Event) -> bool {
@@ -236,7 +236,7 @@ impl Rules for Ardennes44 {
         matches!(event, Event::DumpsLaid { .. } | Event::DumpRevealed { .. })
     }
 
-    fn answer(&self, view: &View<'_>, order: &Order) -> Option<Action> {
+    fn answer(&self, view: &View<'_>, order: &StandingOrder) -> Option<Action> {
         standing_orders::answer(view, *order)
     }
 

@@ -8,10 +8,10 @@ use hexmap::{Direction, Hex, Step};
 use crate::board::Terrain;
 use crate::costs::{self, NEVER, Obstacle, obstacle};
 use crate::counters::{Mobility, UnitId};
-use crate::ground::is_off;
 use crate::position::Moving;
+use crate::situation::is_off;
 use crate::tables::{HALVES, HalfPoints};
-use crate::unit::{Mark, Order};
+use crate::unit::{Condition, Mark};
 use crate::{
     Illegal, Mode, Position, Side, artillery, first_turn, night, reinforcements, replacements,
     special_units, strategic_movement,
@@ -108,7 +108,7 @@ pub(crate) fn may_move(position: &Position, unit: UnitId, mode: Mode) -> Result<
     night::may_move(position, unit, mode)?;
     reinforcements::may_move(position, unit, mode)?;
     let tactical = matches!(mode, Mode::Tactical | Mode::PrimeMoverTactical);
-    if state.order != Order::Good && !tactical {
+    if state.order != Condition::Good && !tactical {
         return Err(Illegal::DisruptedTactical);
     }
     if state.has(Mark::OutOfSupply) && !tactical {
@@ -331,7 +331,7 @@ impl Position {
     /// Whether the bridge on a side does not stand.
     #[inline]
     pub fn is_cut(&self, hex: Hex, direction: Direction) -> bool {
-        self.ground.cuts()[hex.index()] & crate::board::bit(direction) != 0
+        self.situation.cuts()[hex.index()] & crate::board::bit(direction) != 0
     }
 
     /// Whether a hex is woods in which Vehicles keep to roads.

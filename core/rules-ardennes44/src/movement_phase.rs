@@ -1,6 +1,6 @@
 //! §4.0b The Movement Phase as a whole: what happens when it begins and when it ends.
 
-use kernel::{Clause, Dice, Ledger};
+use kernel::{Clause, Dice, Pen};
 
 use crate::counters::{Entry, UnitId};
 use crate::sequence_of_play::Time;
@@ -14,8 +14,8 @@ const VACANT: Clause = Clause::new("a44-15.8.4a");
 const OVERSTACKED: Clause = Clause::new("a44-8.3b");
 
 /// The phase begins.
-pub(crate) fn open(ledger: &mut Ledger<'_, Position>, dice: &mut dyn Dice) {
-    reinforcements::open(ledger, dice);
+pub(crate) fn open(pen: &mut Pen<'_, Position>, dice: &mut dyn Dice) {
+    reinforcements::open(pen, dice);
 }
 
 /// Whether the player on turn can do anything in it.
@@ -34,25 +34,25 @@ pub(crate) fn check_end(position: &Position, side: Side) -> Result<(), Illegal> 
 }
 
 /// The phase ends: stacks must fit, empty positions are given up.
-pub(crate) fn close(ledger: &mut Ledger<'_, Position>) {
-    let side = ledger.state().active;
-    let full = stacking::overfull(ledger.state(), side).next();
+pub(crate) fn close(pen: &mut Pen<'_, Position>) {
+    let side = pen.state().active;
+    let full = stacking::overfull(pen.state(), side).next();
     if let Some(hex) = full {
-        ledger.enter(Event::Overstacked { side, hex });
+        pen.enter(Event::Overstacked { side, hex });
         return;
     }
     // §15.8.4a
-    let vacant: Vec<_> = ledger
+    let vacant: Vec<_> = pen
         .state()
         .improved
         .iter()
         .map(|here| here.hex)
-        .filter(|&hex| ledger.state().units_in(hex).next().is_none())
+        .filter(|&hex| pen.state().units_in(hex).next().is_none())
         .collect();
     for hex in vacant {
-        ledger.enter(Event::PositionLost { hex, why: VACANT });
+        pen.enter(Event::PositionLost { hex, why: VACANT });
     }
-    roadblocks::overrun(ledger);
+    roadblocks::overrun(pen);
 }
 
 /// §8.3b Whether a unit may lose a step for want of room.
@@ -71,9 +71,9 @@ pub(crate) fn check_lose_step(
 }
 
 /// §8.3b A unit loses a step for want of room.
-pub(crate) fn lose_step(unit: UnitId, ledger: &mut Ledger<'_, Position>) {
-    let remnant = breakdown::remnant_for(ledger.state(), unit);
-    ledger.enter(Event::StepLost { unit, remnant, why: OVERSTACKED });
+pub(crate) fn lose_step(unit: UnitId, pen: &mut Pen<'_, Position>) {
+    let remnant = breakdown::remnant_for(pen.state(), unit);
+    pen.enter(Event::StepLost { unit, remnant, why: OVERSTACKED });
 }
 
 /// Whether a unit may be taken in hand: it is ours, and waits on the map or off it to do something.

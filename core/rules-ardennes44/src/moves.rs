@@ -1,7 +1,7 @@
 //! §11.1 Carrying out a move: a path is held against the rules step by step, then walked.
 
 use hexmap::{Direction, Hex, Step};
-use kernel::{Clause, Dice, Ledger};
+use kernel::{Clause, Dice, Pen};
 
 use crate::board::BridgeId;
 use crate::counters::UnitId;
@@ -214,18 +214,17 @@ pub(crate) fn carry_out(
     units: &[UnitId],
     mode: Mode,
     path: &[Hex],
-    ledger: &mut Ledger<'_, Position>,
+    pen: &mut Pen<'_, Position>,
     dice: &mut dyn Dice,
 ) {
-    let open = as_far_as_ouren(units, path, ledger, dice);
-    let seen = fuel_dumps::as_far_as_seen(ledger.state(), units, open);
+    let open = as_far_as_ouren(units, path, pen, dice);
+    let seen = fuel_dumps::as_far_as_seen(pen.state(), units, open);
     let open = seen.unwrap_or(open);
-    if open.len() < path.len() || seen.is_some_and(|seen| goes_on_from(ledger.state(), units, seen))
-    {
-        cut_short(units, mode, open, ledger);
+    if open.len() < path.len() || seen.is_some_and(|seen| goes_on_from(pen.state(), units, seen)) {
+        cut_short(units, mode, open, pen);
     } else {
-        mark(units, mode, ledger);
-        finish(units, mode, path, ledger);
+        mark(units, mode, pen);
+        finish(units, mode, path, pen);
     }
 }
 
@@ -236,40 +235,35 @@ fn goes_on_from(position: &Position, units: &[UnitId], path: &[Hex]) -> bool {
 
 /// §7.7q1 Units walk as far as the bridges that collapsed before them, and may go on elsewhere.
 /// Those that have not left their hex have not begun a move at all.
-pub(crate) fn cut_short(
-    units: &[UnitId],
-    mode: Mode,
-    open: &[Hex],
-    ledger: &mut Ledger<'_, Position>,
-) {
+pub(crate) fn cut_short(units: &[UnitId], mode: Mode, open: &[Hex], pen: &mut Pen<'_, Position>) {
     if open.len() < 2 {
         return;
     }
-    mark(units, mode, ledger);
-    let (from, spent) = walked(ledger.state(), units, mode, open);
-    enter_moved(units, mode, open, spent, ledger);
+    mark(units, mode, pen);
+    let (from, spent) = walked(pen.state(), units, mode, open);
+    enter_moved(units, mode, open, spent, pen);
     let units = units.to_vec();
-    ledger.enter(Event::MoveCutShort { units, mode, from, spent, unseen: false });
+    pen.enter(Event::MoveCutShort { units, mode, from, spent, unseen: false });
 }
 
 /// Puts on the markers that a mode of moving asks for, and takes off those it ends.
-pub(crate) fn mark(units: &[UnitId], mode: Mode, ledger: &mut Ledger<'_, Position>) {
+pub(crate) fn mark(units: &[UnitId], mode: Mode, pen: &mut Pen<'_, Position>) {
     for &unit in units {
-        let state = *ledger.state().unit(unit);
-        let foot = ledger.state().counter(unit).kind.mobility() == crate::Mobility::Foot;
+        let state = *pen.state().unit(unit);
+        let foot = pen.state().counter(unit).kind.mobility() == crate::Mobility::Foot;
         match mode {
             Mode::Strategic if !state.is_in_column() => {
                 let mark = if foot { Mark::Truck } else { Mark::Strategic };
-                ledger.enter(Event::Marked { unit, mark, why: COLUMN });
+                pen.enter(Event::Marked { unit, mark, why: COLUMN });
             }
             Mode::PrimeMover | Mode::PrimeMoverTactical if !state.has(Mark::PrimeMover) => {
-                ledger.enter(Event::Marked { unit, mark: Mark::PrimeMover, why: PRIME_MOVER });
+                pen.enter(Event::Marked { unit, mark: Mark::PrimeMover, why: PRIME_MOVER });
             }
             Mode::Ordinary | Mode::Extended | Mode::Tactical | Mode::Shift
                 if state.is_in_column() =>
             {
                 let mark = if state.has(Mark::Truck) { Mark::Truck } else { Mark::Strategic };
-                ledger.enter(Event::Unmarked { unit, mark, why: MARKER_OFF });
+                pen.enter(Event::Unmarked { unit, mark, why: MARKER_OFF });
             }
             Mode::Ordinary
             | Mode::Extended
@@ -282,14 +276,9 @@ pub(crate) fn mark(units: &[UnitId], mode: Mode, ledger: &mut Ledger<'_, Positio
     }
 }
 
-pub(crate) fn finish(
-    units: &[UnitId],
-    mode: Mode,
-    path: &[Hex],
-    ledger: &mut Ledger<'_, Position>,
-) {
-    let (_, spent) = walked(ledger.state(), units, mode, path);
-    enter_moved(units, mode, path, spent, ledger);
+pub(crate) fn finish(units: &[UnitId], mode: Mode, path: &[Hex], pen: &mut Pen<'_, Position>) {
+    let (_, spent) = walked(pen.state(), units, mode, path);
+    enter_moved(units, mode, path, spent, pen);
 }
 
 /// Where the move of units began, and what it comes to after a path that was checked: as much as
@@ -309,12 +298,12 @@ pub(crate) fn enter_moved(
     mode: Mode,
     path: &[Hex],
     spent: u16,
-    ledger: &mut Ledger<'_, Position>,
+    pen: &mut Pen<'_, Position>,
 ) {
     let steps = path.len() - 1;
     let moved = Event::Moved { units: units.to_vec(), mode, path: path.to_vec(), spent };
-    ledger.enter(moved);
-    artillery::flip(units, steps, ledger);
+    pen.enter(moved);
+    artillery::flip(units, steps, pen);
 }
 
 /// §7.7 Rolls for the bridges at Ouren if German units are about to cross them for the first time,
@@ -322,11 +311,11 @@ pub(crate) fn enter_moved(
 pub(crate) fn as_far_as_ouren<'p>(
     units: &[UnitId],
     path: &'p [Hex],
-    ledger: &mut Ledger<'_, Position>,
+    pen: &mut Pen<'_, Position>,
     dice: &mut dyn Dice,
 ) -> &'p [Hex] {
-    match ouren_on(ledger.state(), units, path) {
-        Some(before) if try_ouren(ledger, dice) => &path[..before],
+    match ouren_on(pen.state(), units, path) {
+        Some(before) if try_ouren(pen, dice) => &path[..before],
         Some(_) | None => path,
     }
 }
@@ -347,11 +336,11 @@ pub(crate) fn untried_ouren(position: &Position, side: Side) -> Option<BridgeId>
 }
 
 /// §7.7b Whether the bridges at Ouren collapse.
-pub(crate) fn try_ouren(ledger: &mut Ledger<'_, Position>, dice: &mut dyn Dice) -> bool {
-    let position = ledger.state();
+pub(crate) fn try_ouren(pen: &mut Pen<'_, Position>, dice: &mut dyn Dice) -> bool {
+    let position = pen.state();
     let bridge = position.data().places.ouren.expect("they are to be tried");
     let roll = dice.d6(OUREN);
     let collapsed = roll <= position.data().tables.bridges.ouren_collapses_up_to;
-    ledger.enter(Event::OurenTried { bridge, roll, collapsed });
+    pen.enter(Event::OurenTried { bridge, roll, collapsed });
     collapsed
 }

@@ -1,12 +1,12 @@
 //! §25.3 Night: three stacks a side move, and those are chosen in the afternoon.
 
 use hexmap::Hex;
-use kernel::{Clause, Ledger};
+use kernel::{Clause, Pen};
 
 use crate::counters::UnitId;
 use crate::sequence_of_play::Time;
 use crate::turn_track::TurnTrack;
-use crate::unit::{Mark, Order, Place};
+use crate::unit::{Condition, Mark, Place};
 use crate::{Event, Illegal, Mode, Position, Side, stacking};
 
 const MARKED: Clause = Clause::new("a44-25.3.3a");
@@ -117,7 +117,7 @@ fn has_marker(position: &Position, marked: &[Place]) -> Result<(), Illegal> {
 /// §25.3.4 Whether a unit may wait for the night. One that has moved is past what §25.3.5a allows.
 fn fits(position: &Position, unit: UnitId) -> Result<(), Illegal> {
     let state = position.unit(unit);
-    let fit = state.order == Order::Good
+    let fit = state.order == Condition::Good
         && !state.has(Mark::Engaged)
         && !state.has(Mark::OutOfSupply)
         && !state.has(Mark::Night);
@@ -157,26 +157,26 @@ pub(crate) fn may_part(position: &Position, units: &[UnitId], to: Hex) -> Result
 }
 
 /// §25.3.3 Marks the stack in a hex.
-pub(crate) fn mark(side: Side, hex: Hex, ledger: &mut Ledger<'_, Position>) {
-    let position = ledger.state();
+pub(crate) fn mark(side: Side, hex: Hex, pen: &mut Pen<'_, Position>) {
+    let position = pen.state();
     let fit = position.units_of(side, hex).filter(|&unit| fits(position, unit).is_ok());
     let units: Vec<UnitId> = fit.collect();
-    mark_all(&units, ledger);
+    mark_all(&units, pen);
 }
 
 /// §25.3.3 Marks units.
-pub(crate) fn mark_all(units: &[UnitId], ledger: &mut Ledger<'_, Position>) {
+pub(crate) fn mark_all(units: &[UnitId], pen: &mut Pen<'_, Position>) {
     for &unit in units {
-        ledger.enter(Event::Marked { unit, mark: Mark::Night, why: MARKED });
+        pen.enter(Event::Marked { unit, mark: Mark::Night, why: MARKED });
     }
 }
 
 /// §25.3.7a The markers come off when the owner's Night Turn ends.
-pub(crate) fn close(ledger: &mut Ledger<'_, Position>) {
-    let position = ledger.state();
+pub(crate) fn close(pen: &mut Pen<'_, Position>) {
+    let position = pen.state();
     let ours = position.unit_ids().filter(|&unit| position.counter(unit).side == position.active);
     let marked: Vec<UnitId> = ours.filter(|&unit| position.unit(unit).has(Mark::Night)).collect();
     for unit in marked {
-        ledger.enter(Event::Unmarked { unit, mark: Mark::Night, why: NIGHT_OVER });
+        pen.enter(Event::Unmarked { unit, mark: Mark::Night, why: NIGHT_OVER });
     }
 }

@@ -1,12 +1,12 @@
 //! §31 Night Infiltration: for each Night marker that was not placed, a stack slips one hex.
 
 use hexmap::Hex;
-use kernel::{Dice, Ledger};
+use kernel::{Dice, Pen};
 
 use crate::counters::{Morale, UnitId};
 use crate::movement::{self, Mover};
 use crate::sequence_of_play::{Phase, Time};
-use crate::unit::{Mark, Order};
+use crate::unit::{Condition, Mark};
 use crate::{Action, Event, Illegal, Mode, Position, Side, artillery, moves, night};
 
 /// §31.0a How many stacks may slip as a phase begins: one for each Night marker that is not placed.
@@ -66,7 +66,7 @@ fn is_fit(position: &Position, unit: UnitId) -> Result<(), Illegal> {
     }
     // Whoever has a marker uses that one, and not another that was left over.
     let marked = state.has(Mark::Replaced) || state.is_in_column() || state.has(Mark::Night);
-    if marked || state.order != Order::Good { Err(Illegal::CannotSlip) } else { Ok(()) }
+    if marked || state.order != Condition::Good { Err(Illegal::CannotSlip) } else { Ok(()) }
 }
 
 /// A unit about to go one hex, whatever it costs. Guns go as far as they could shift.
@@ -85,13 +85,13 @@ fn mover(position: &Position, unit: UnitId, start: Hex) -> Result<Mover, Illegal
 pub(crate) fn carry_out(
     units: &[UnitId],
     to: Hex,
-    ledger: &mut Ledger<'_, Position>,
+    pen: &mut Pen<'_, Position>,
     dice: &mut dyn Dice,
 ) {
-    let from = ledger.state().hex_of(units[0]).expect("it was checked");
+    let from = pen.state().hex_of(units[0]).expect("it was checked");
     let path = [from, to];
-    if moves::as_far_as_ouren(units, &path, ledger, dice).len() == path.len() {
-        ledger.enter(Event::SlippedByNight { units: units.to_vec(), from, to });
+    if moves::as_far_as_ouren(units, &path, pen, dice).len() == path.len() {
+        pen.enter(Event::SlippedByNight { units: units.to_vec(), from, to });
     }
 }
 

@@ -6,7 +6,7 @@ use serde::Serialize;
 use crate::battle::Battle;
 use crate::counters::UnitId;
 use crate::defensive_bonus::{Bonus, bonus};
-use crate::unit::Order;
+use crate::unit::Condition;
 use crate::{
     Modifier, Position, Side, armor_shift, attack_strength, attackers_advantage, defense_strength,
     fuel_dumps,
@@ -126,7 +126,7 @@ fn other_shifts(position: &Position, battle: &Battle) -> Vec<Modifier> {
 
 /// §18.3e Whether anybody in the hex that is attacked is Disrupted or Broken.
 fn is_shaken(position: &Position, battle: &Battle) -> bool {
-    position.defenders(battle).any(|unit| position.unit(unit).order != Order::Good)
+    position.defenders(battle).any(|unit| position.unit(unit).order != Condition::Good)
 }
 
 /// §16.6b Whether a marker of the attackers helps them.

@@ -2,12 +2,12 @@
 //! enemy hands shuts a whole sector.
 
 use hexmap::Hex;
-use kernel::{Clause, Ledger};
+use kernel::{Clause, Pen};
 
 use crate::board::Edge;
 use crate::counters::UnitId;
 use crate::places::{EntryId, OffMapBox};
-use crate::unit::{Mark, Order, Place};
+use crate::unit::{Condition, Mark, Place};
 use crate::{Event, Illegal, Mode, Position, Side, Station, night, reinforcements};
 
 const PACKED_UP: Clause = Clause::new("a44-22.1b");
@@ -90,7 +90,7 @@ fn station_from_block(position: &Position, from: EntryId, at: Station) -> Result
 pub(crate) fn held_in_box(position: &Position, unit: UnitId) -> Result<(), Illegal> {
     let state = position.unit(unit);
     let in_box = matches!(state.place, Place::Box(_) | Place::Blocking(_));
-    if in_box && state.order != Order::Good { Err(Illegal::HeldOffMap) } else { Ok(()) }
+    if in_box && state.order != Condition::Good { Err(Illegal::HeldOffMap) } else { Ok(()) }
 }
 
 /// §13.4 Whether a sector is shut: Germans stand on one of its Entry Hexes that has a Blocking
@@ -106,8 +106,8 @@ pub(crate) fn is_shut(position: &Position, sector: OffMapBox) -> bool {
 }
 
 /// §13.1e, §13.5, §13.6 A unit goes to a box or a Blocking Position; guns are packed up for it.
-pub(crate) fn station(unit: UnitId, at: Station, ledger: &mut Ledger<'_, Position>) {
-    let position = ledger.state();
+pub(crate) fn station(unit: UnitId, at: Station, pen: &mut Pen<'_, Position>) {
+    let position = pen.state();
     let why = match position.unit(unit).place {
         Place::Waiting => ARRIVES_FIRED,
         Place::On(_)
@@ -121,9 +121,9 @@ pub(crate) fn station(unit: UnitId, at: Station, ledger: &mut Ledger<'_, Positio
     };
     let gun = position.counter(unit).kind.is_artillery();
     let fires = gun && !position.unit(unit).has(Mark::Fired);
-    ledger.enter(Event::Stationed { unit, at });
+    pen.enter(Event::Stationed { unit, at });
     if fires {
-        ledger.enter(Event::Marked { unit, mark: Mark::Fired, why });
+        pen.enter(Event::Marked { unit, mark: Mark::Fired, why });
     }
 }
 

@@ -13,10 +13,10 @@ use crate::counters::{Counter, Formation, UnitId};
 use crate::data::Data;
 use crate::disengagement::Withdrawing;
 use crate::fuel_dumps::Dump;
-use crate::ground::Ground;
 use crate::places::EntryId;
 use crate::roadblocks::{ROADBLOCKS, Roadblock};
 use crate::sequence_of_play::{Phase, Time};
+use crate::situation::Situation;
 use crate::unit::{Place, Unit};
 use crate::{Mode, Side};
 
@@ -92,7 +92,7 @@ pub struct Position {
     /// Who has won, once the game is over; nobody if it is drawn.
     pub winner: Option<Side>,
     /// A cache: who stands where, zones of control and bonds.
-    pub(crate) ground: Ground,
+    pub(crate) situation: Situation,
 }
 
 /// How many Traffic markers each side has at most (§24.5a); the tables say how many are used.
@@ -241,7 +241,7 @@ impl Position {
 
     /// The units in a hex, in the order of their ids.
     pub fn units_in(&self, hex: Hex) -> impl Iterator<Item = UnitId> {
-        self.ground.units_in(hex)
+        self.situation.units_in(hex)
     }
 
     /// The units of a side in a hex, in the order of their ids.
@@ -293,12 +293,12 @@ impl Position {
     /// The same position with the cache computed from scratch.
     #[must_use]
     pub fn recomputed(&self) -> Self {
-        Self { ground: Ground::of(self), ..self.clone() }
+        Self { situation: Situation::of(self), ..self.clone() }
     }
 
     /// Whether the cache of one position equals that of another.
     pub fn same_ground(&self, other: &Self) -> bool {
-        self.ground == other.ground
+        self.situation == other.situation
     }
 }
 

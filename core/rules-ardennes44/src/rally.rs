@@ -1,33 +1,33 @@
 //! §18.6 Rally: shaken units recover by themselves, or by a die with the enemy near.
 
-use kernel::{Clause, Dice, Ledger};
+use kernel::{Clause, Dice, Pen};
 
 use crate::counters::{Morale, UnitId};
 use crate::event::modified;
 use crate::movement::is_bounded;
-use crate::unit::{Mark, Order, Place};
+use crate::unit::{Condition, Mark, Place};
 use crate::{Event, Modifier, Position};
 
 const ROLL: Clause = Clause::new("a44-18.6b");
 const MORALE: Clause = Clause::new("a44-18.6c");
 
 /// §18.6 Every shaken unit of the player on turn tries to recover one level.
-pub(crate) fn open(ledger: &mut Ledger<'_, Position>, dice: &mut dyn Dice) {
-    let position = ledger.state();
+pub(crate) fn open(pen: &mut Pen<'_, Position>, dice: &mut dyn Dice) {
+    let position = pen.state();
     let shaken = |&unit: &UnitId| {
         let (side, state) = (position.counter(unit).side, position.unit(unit));
         // §11.10.2b
         let driven_over = state.has(Mark::Displaced) && is_bounded(position, side);
-        side == position.active && state.order != Order::Good && !driven_over
+        side == position.active && state.order != Condition::Good && !driven_over
     };
     let units: Vec<UnitId> = position.unit_ids().filter(shaken).collect();
     for unit in units {
-        rally(unit, ledger, dice);
+        rally(unit, pen, dice);
     }
 }
 
-fn rally(unit: UnitId, ledger: &mut Ledger<'_, Position>, dice: &mut dyn Dice) {
-    let position = ledger.state();
+fn rally(unit: UnitId, pen: &mut Pen<'_, Position>, dice: &mut dyn Dice) {
+    let position = pen.state();
     let counter = position.counter(unit);
     let near = match position.unit(unit).place {
         Place::On(hex) => position.is_next_to_enemy(counter.side, hex),
@@ -42,7 +42,7 @@ fn rally(unit: UnitId, ledger: &mut Ledger<'_, Position>, dice: &mut dyn Dice) {
     };
     if !near {
         let (roll, modifiers) = (None, Vec::new());
-        ledger.enter(Event::Rallied { unit, roll, modifiers, recovered: true });
+        pen.enter(Event::Rallied { unit, roll, modifiers, recovered: true });
         return;
     }
     let tables = &position.data().tables.rally;
@@ -54,5 +54,5 @@ fn rally(unit: UnitId, ledger: &mut Ledger<'_, Position>, dice: &mut dyn Dice) {
     let roll = dice.d6(ROLL);
     let result = modified(roll, &modifiers, tables.lowest, tables.highest);
     let recovered = result <= tables.recovers_up_to;
-    ledger.enter(Event::Rallied { unit, roll: Some(roll), modifiers, recovered });
+    pen.enter(Event::Rallied { unit, roll: Some(roll), modifiers, recovered });
 }

@@ -6,8 +6,8 @@ use hexmap::{Direction, Hex, Reach, Step};
 
 use crate::board::bit;
 use crate::counters::{Mobility, UnitId};
-use crate::ground::{BOND, BOTTLENECK, ENEMY, NEXT, OFF, TRAFFIC, ZONE};
 use crate::movement::{self, Mover};
+use crate::situation::{BOND, BOTTLENECK, ENEMY, NEXT, OFF, TRAFFIC, ZONE};
 use crate::tables::HALVES;
 use crate::{Illegal, Mode, Position, Side, first_turn, replacements, strategic_movement};
 
@@ -83,7 +83,7 @@ fn by_points<'p, const BOUNDED: bool>(
     start: Hex,
 ) -> impl FnMut(Hex, Direction, Hex) -> Step + 'p {
     let data = position.data();
-    let lays = position.ground.lays(mover.side);
+    let lays = position.situation.lays(mover.side);
     let points = data.costs.points(mover.class, data.track.turn(position.turn).ground);
     let boundaries = &data.places.boundaries;
     // Only the first hex of a move can be left for another while it lies in a zone.
@@ -110,7 +110,7 @@ fn in_column<'p>(
     side: Side,
     mut step: impl FnMut(Hex, Direction, Hex) -> Step + 'p,
 ) -> impl FnMut(Hex, Direction, Hex) -> Step + 'p {
-    let (lays, roads) = (position.ground.lays(side), position.data().costs.roads());
+    let (lays, roads) = (position.situation.lays(side), position.data().costs.roads());
     move |from, direction, to| {
         let off_road = roads[from.index()] & bit(direction) == 0;
         let flags = lays[to.index()].flags;
@@ -147,7 +147,7 @@ fn by_hexes<'p>(
     mover: &'p Mover,
 ) -> impl FnMut(Hex, Direction, Hex) -> Step + 'p {
     let data = position.data();
-    let (lays, cuts) = (position.ground.lays(mover.side), position.ground.cuts());
+    let (lays, cuts) = (position.situation.lays(mover.side), position.situation.cuts());
     let (open, first) = (data.costs.open(mover.class), data.costs.first(mover.class));
     let boundaries = &data.places.boundaries;
     let bounded = if movement::is_bounded(position, mover.side) { u8::MAX } else { 0 };

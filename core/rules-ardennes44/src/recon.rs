@@ -1,6 +1,6 @@
 //! §21.4 Recon alone in a hex falls back instead of being shattered.
 
-use kernel::{Dice, Ledger};
+use kernel::{Dice, Pen};
 
 use crate::combat;
 use crate::combat_results::Code;
@@ -18,16 +18,16 @@ pub(crate) fn may_fall_back(position: &Position, code: Code) -> bool {
 }
 
 /// §21.4 He does. §21.4q1 What the result costs the attacker stands.
-pub(crate) fn fall_back(ledger: &mut Ledger<'_, Position>, dice: &mut dyn Dice) {
-    let position = ledger.state();
+pub(crate) fn fall_back(pen: &mut Pen<'_, Position>, dice: &mut dyn Dice) {
+    let position = pen.state();
     let battle = position.fought();
     let code = battle.result.expect("it is known before anybody falls back");
     let costs = step_losses::of_attacker(position, battle, code);
-    ledger.enter(Event::FellBack);
-    let code = ledger.state().data().tables.recon.taken_as;
-    combat::stands(code, ledger);
+    pen.enter(Event::FellBack);
+    let code = pen.state().data().tables.recon.taken_as;
+    combat::stands(code, pen);
     for loss in costs {
-        ledger.enter(Event::StepOwed { loss });
+        pen.enter(Event::StepOwed { loss });
     }
-    combat::proceed(ledger, dice);
+    combat::proceed(pen, dice);
 }

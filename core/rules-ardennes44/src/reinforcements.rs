@@ -1,7 +1,7 @@
 //! §13.1-13.3 Reinforcements: who is due, where and how units come onto the map.
 
 use hexmap::{Hex, Reach};
-use kernel::{Clause, Dice, Ledger};
+use kernel::{Clause, Dice, Pen};
 
 use crate::board::BuiltUp;
 use crate::counters::{Arrival, Counter, Entry, Kind, UnitId};
@@ -19,8 +19,8 @@ const ROLL_653: Clause = Clause::new("a44-27.7a");
 const ARRIVES_FIRED: Clause = Clause::new("a44-13.3");
 
 /// §27.7 The 653rd is rolled for on the turns it may come.
-pub(crate) fn open(ledger: &mut Ledger<'_, Position>, dice: &mut dyn Dice) {
-    let position = ledger.state();
+pub(crate) fn open(pen: &mut Pen<'_, Position>, dice: &mut dyn Dice) {
+    let position = pen.state();
     let side = position.active;
     let due: Vec<UnitId> = position
         .unit_ids()
@@ -36,11 +36,11 @@ pub(crate) fn open(ledger: &mut Ledger<'_, Position>, dice: &mut dyn Dice) {
         return;
     }
     for unit in due {
-        let tables = &ledger.state().data().tables.pzj_653;
+        let tables = &pen.state().data().tables.pzj_653;
         let (arrives_up_to, delayed_up_to) = (tables.arrives_up_to, tables.delayed_up_to);
         let roll = dice.d6(ROLL_653);
         let arrives = roll <= arrives_up_to;
-        ledger.enter(Event::ArrivalRolled { unit, roll, arrives, never: roll > delayed_up_to });
+        pen.enter(Event::ArrivalRolled { unit, roll, arrives, never: roll > delayed_up_to });
     }
 }
 
@@ -182,27 +182,27 @@ pub(crate) fn enter(
     mode: Mode,
     entry: EntryId,
     path: &[Hex],
-    ledger: &mut Ledger<'_, Position>,
+    pen: &mut Pen<'_, Position>,
     dice: &mut dyn Dice,
 ) {
-    let open = moves::as_far_as_ouren(units, path, ledger, dice);
-    let spent = come_on(ledger.state(), units[0], mode, open, 0).expect("it was checked");
-    moves::mark(units, mode, ledger);
+    let open = moves::as_far_as_ouren(units, path, pen, dice);
+    let spent = come_on(pen.state(), units[0], mode, open, 0).expect("it was checked");
+    moves::mark(units, mode, pen);
     for &unit in units {
-        let waiting = ledger.state().unit(unit).place == Place::Waiting;
-        let gun = ledger.state().counter(unit).kind.is_artillery();
-        if waiting && gun && !ledger.state().unit(unit).has(Mark::Fired) {
-            ledger.enter(Event::Marked { unit, mark: Mark::Fired, why: ARRIVES_FIRED });
+        let waiting = pen.state().unit(unit).place == Place::Waiting;
+        let gun = pen.state().counter(unit).kind.is_artillery();
+        if waiting && gun && !pen.state().unit(unit).has(Mark::Fired) {
+            pen.enter(Event::Marked { unit, mark: Mark::Fired, why: ARRIVES_FIRED });
         }
     }
-    ledger.enter(Event::Entered { units: units.to_vec(), entry });
-    moves::enter_moved(units, mode, open, spent, ledger);
+    pen.enter(Event::Entered { units: units.to_vec(), entry });
+    moves::enter_moved(units, mode, open, spent, pen);
     // §22.1b The Entry Hex is a hex moved into as well.
-    artillery::flip(units, open.len(), ledger);
+    artillery::flip(units, open.len(), pen);
     if open.len() < path.len() {
         // §7.7q1 The bridges at Ouren collapsed before them.
         let units = units.to_vec();
-        ledger.enter(Event::MoveCutShort { units, mode, from: path[0], spent, unseen: false });
+        pen.enter(Event::MoveCutShort { units, mode, from: path[0], spent, unseen: false });
     }
 }
 
@@ -243,13 +243,13 @@ fn spent_in_the_west(position: &Position) -> HalfPoints {
 }
 
 /// §S3.3a An airborne unit comes on in trucks by the west edge of the East Map.
-pub(crate) fn enter_from_west(unit: UnitId, path: &[Hex], ledger: &mut Ledger<'_, Position>) {
-    let before = spent_in_the_west(ledger.state());
-    let spent = come_on(ledger.state(), unit, Mode::Strategic, path, before);
+pub(crate) fn enter_from_west(unit: UnitId, path: &[Hex], pen: &mut Pen<'_, Position>) {
+    let before = spent_in_the_west(pen.state());
+    let spent = come_on(pen.state(), unit, Mode::Strategic, path, before);
     let spent = spent.expect("it was checked");
-    moves::mark(&[unit], Mode::Strategic, ledger);
-    ledger.enter(Event::EnteredFromWest { unit, hex: path[0] });
-    moves::enter_moved(&[unit], Mode::Strategic, path, spent, ledger);
+    moves::mark(&[unit], Mode::Strategic, pen);
+    pen.enter(Event::EnteredFromWest { unit, hex: path[0] });
+    moves::enter_moved(&[unit], Mode::Strategic, path, spent, pen);
 }
 
 /// §13.2 Whether an Engineer may appear in a town.

@@ -3,24 +3,24 @@
 use std::iter;
 
 use hexmap::Hex;
-use kernel::{Clause, Ledger};
+use kernel::{Clause, Pen};
 
 use crate::board::BuiltUp;
 use crate::counters::{Arrival, Counter, Entry, Kind, UnitId};
 use crate::sequence_of_play::Time;
 use crate::supply::Roads;
 use crate::turn_track::TurnTrack;
-use crate::unit::{Mark, Order, Place, Unit};
+use crate::unit::{Condition, Mark, Place, Unit};
 use crate::{Action, Event, Illegal, Position, Side, reinforcements, stacking};
 
 const MARKER_OFF: Clause = Clause::new("a44-25.2.4b");
 
 /// §25.2.1a What a side gets in this night.
-pub(crate) fn open(ledger: &mut Ledger<'_, Position>) {
-    let position = ledger.state();
+pub(crate) fn open(pen: &mut Pen<'_, Position>) {
+    let position = pen.state();
     let (side, number) = (position.active, received(position));
     if number > 0 {
-        ledger.enter(Event::ReplacementsCame { side, number });
+        pen.enter(Event::ReplacementsCame { side, number });
     }
 }
 
@@ -35,8 +35,8 @@ pub(crate) fn waits(position: &Position) -> bool {
 }
 
 /// §25.2.4b The markers come off when the owner's AM Combat Phase ends.
-pub(crate) fn close(ledger: &mut Ledger<'_, Position>) {
-    let position = ledger.state();
+pub(crate) fn close(pen: &mut Pen<'_, Position>) {
+    let position = pen.state();
     if position.time == Time::Night || TurnTrack::is_afternoon(position.turn) {
         return;
     }
@@ -44,7 +44,7 @@ pub(crate) fn close(ledger: &mut Ledger<'_, Position>) {
     let marked: Vec<UnitId> =
         ours.filter(|&unit| position.unit(unit).has(Mark::Replaced)).collect();
     for unit in marked {
-        ledger.enter(Event::Unmarked { unit, mark: Mark::Replaced, why: MARKER_OFF });
+        pen.enter(Event::Unmarked { unit, mark: Mark::Replaced, why: MARKER_OFF });
     }
 }
 
@@ -128,7 +128,11 @@ fn is_fit(position: &Position, unit: UnitId) -> Result<(), Illegal> {
         return Err(Illegal::UnsuppliedReplacement);
     }
     let held = state.has(Mark::Engaged) || state.has(Mark::Night) || state.is_in_column();
-    if state.order == Order::Good && !held { Ok(()) } else { Err(Illegal::NotFitForReplacement) }
+    if state.order == Condition::Good && !held {
+        Ok(())
+    } else {
+        Err(Illegal::NotFitForReplacement)
+    }
 }
 
 /// §8.1a Whether a unit with so many steps has room in a hex; another may make way for it.

@@ -1,17 +1,17 @@
 //! §17 Retreats: who dies of one, how a beaten unit goes, and what becomes of it.
 
 use hexmap::Hex;
-use kernel::{Clause, Dice, Ledger};
+use kernel::{Clause, Dice, Pen};
 
 use crate::battle::Battle;
 use crate::combat;
 use crate::counters::{Kind, UnitId};
 use crate::places::OffMapBox;
 use crate::retreat_overstacking::{self, ways_on};
-use crate::retreat_paths::{Way, Zones, off_from, ways};
+use crate::retreat_paths::{RetreatPath, Zones, off_from, ways};
 use crate::retreat_priorities::Judge;
 use crate::sequence_of_play::Time;
-use crate::unit::{Mark, Order};
+use crate::unit::{Condition, Mark};
 use crate::{Action, Event, Illegal, Position, Side};
 
 const AGAIN: Clause = Clause::new("a44-17.5");
@@ -29,14 +29,14 @@ const NIGHT_LOST: Clause = Clause::new("a44-25.3.7b");
 const ATTACKED_IN_COLUMN: Clause = Clause::new("a44-12.6a");
 
 /// §17.2 Units that no way back can save are eliminated before anybody is asked.
-pub(crate) fn eliminate_the_cornered(ledger: &mut Ledger<'_, Position>) {
-    let retreating = ledger.state().fought().retreating.clone();
+pub(crate) fn eliminate_the_cornered(pen: &mut Pen<'_, Position>) {
+    let retreating = pen.state().fought().retreating.clone();
     for unit in retreating {
-        let position = ledger.state();
+        let position = pen.state();
         let battle = position.fought();
         let cornered = || ways(position, unit, battle.target, battle.retreat, Zones::First).err();
         if let Some(why) = doom(position, battle, unit).or_else(cornered) {
-            ledger.enter(Event::Eliminated { unit, why });
+            pen.enter(Event::Eliminated { unit, why });
         }
     }
 }
@@ -45,11 +45,11 @@ pub(crate) fn eliminate_the_cornered(ledger: &mut Ledger<'_, Position>) {
 fn doom(position: &Position, battle: &Battle, unit: UnitId) -> Option<Clause> {
     let tables = &position.data().tables.disruption;
     let state = position.unit(unit);
-    let disrupted = state.order == Order::Disrupted;
+    let disrupted = state.order == Condition::Disrupted;
     // §17.4q1 The result counts here, and not the hexes taken for want of room.
     let far = battle.retreat >= tables.fatal;
     let causes = [
-        (state.order == Order::Broken, KILLS_THE_BROKEN),
+        (state.order == Condition::Broken, KILLS_THE_BROKEN),
         (disrupted && battle.retreat >= tables.breaks, KILLS_THE_DISRUPTED),
         (state.has(Mark::Retreated) && !battle.breakthrough, AGAIN),
         (is_lost_gun(position, unit), GUN_LOST),
@@ -94,12 +94,12 @@ pub(crate) fn check(
 }
 
 /// As much of a path as the result calls for.
-fn first_part(position: &Position, battle: &Battle, path: &[Hex], off: bool) -> Way {
+fn first_part(position: &Position, battle: &Battle, path: &[Hex], off: bool) -> RetreatPath {
     let hexes = usize::from(battle.retreat);
     let side = position.active.enemy();
     let last = path.last().filter(|&&hex| position.data().board.grid().contains(hex));
     let leaves = last.filter(|_| off && path.len() <= hexes);
-    Way {
+    RetreatPath {
         path: path.iter().copied().take(hexes + 1).collect(),
         off: leaves.and_then(|&hex| off_from(position, side, hex)),
     }
@@ -110,32 +110,32 @@ pub(crate) fn carry_out(
     units: &[UnitId],
     path: &[Hex],
     off: bool,
-    ledger: &mut Ledger<'_, Position>,
+    pen: &mut Pen<'_, Position>,
     dice: &mut dyn Dice,
 ) {
-    let position = ledger.state();
+    let position = pen.state();
     let hexes = position.fought().retreat;
     let went_on = path.len() + usize::from(off) > usize::from(hexes) + 1;
     let last = path[path.len() - 1];
     let off = off_from(position, position.active.enemy(), last).filter(|_| off);
-    go(units, path, off, ledger);
+    go(units, path, off, pen);
     for &unit in units {
-        let (order, why) = shaken(ledger.state(), unit, hexes, went_on);
-        disorder(unit, order, why, ledger);
+        let (order, why) = shaken(pen.state(), unit, hexes, went_on);
+        disorder(unit, order, why, pen);
     }
-    combat::proceed(ledger, dice);
+    combat::proceed(pen, dice);
 }
 
 /// §18.2, §18.3g What a retreat makes of a unit that survives it.
-fn shaken(position: &Position, unit: UnitId, hexes: u8, went_on: bool) -> (Order, Clause) {
+fn shaken(position: &Position, unit: UnitId, hexes: u8, went_on: bool) -> (Condition, Clause) {
     if hexes >= position.data().tables.disruption.breaks {
-        (Order::Broken, BREAKS)
-    } else if position.unit(unit).order == Order::Disrupted {
-        (Order::Broken, BREAKS_THE_DISRUPTED)
+        (Condition::Broken, BREAKS)
+    } else if position.unit(unit).order == Condition::Disrupted {
+        (Condition::Broken, BREAKS_THE_DISRUPTED)
     } else if went_on {
-        (Order::Broken, WENT_ON)
+        (Condition::Broken, WENT_ON)
     } else {
-        (Order::Disrupted, DISRUPTS)
+        (Condition::Disrupted, DISRUPTS)
     }
 }
 
@@ -144,15 +144,15 @@ pub(crate) fn go(
     units: &[UnitId],
     path: &[Hex],
     off: Option<OffMapBox>,
-    ledger: &mut Ledger<'_, Position>,
+    pen: &mut Pen<'_, Position>,
 ) {
-    ledger.enter(Event::Retreated { units: units.to_vec(), path: path.to_vec(), off });
+    pen.enter(Event::Retreated { units: units.to_vec(), path: path.to_vec(), off });
     for &unit in units {
-        let position = ledger.state();
+        let position = pen.state();
         let (counter, state) = (position.counter(unit), *position.unit(unit));
         let german_day = counter.side == Side::German && position.time == Time::Day;
         if counter.kind.is_artillery() && !state.has(Mark::Fired) {
-            ledger.enter(Event::Marked { unit, mark: Mark::Fired, why: GUN_FIRED });
+            pen.enter(Event::Marked { unit, mark: Mark::Fired, why: GUN_FIRED });
         }
         let lost = [
             (Mark::Strategic, true, ATTACKED_IN_COLUMN),
@@ -161,17 +161,17 @@ pub(crate) fn go(
         ];
         for (mark, is_so, why) in lost {
             if is_so && state.has(mark) {
-                ledger.enter(Event::Unmarked { unit, mark, why });
+                pen.enter(Event::Unmarked { unit, mark, why });
             }
         }
     }
 }
 
 /// A unit becomes Disrupted or Broken. §27.1a Allied Engineers do not survive to be Broken.
-pub(crate) fn disorder(unit: UnitId, order: Order, why: Clause, ledger: &mut Ledger<'_, Position>) {
-    ledger.enter(Event::Disordered { unit, order, why });
-    if order == Order::Broken && is_allied_engineer(ledger.state(), unit) {
-        ledger.enter(Event::Eliminated { unit, why: ENGINEER });
+pub(crate) fn disorder(unit: UnitId, order: Condition, why: Clause, pen: &mut Pen<'_, Position>) {
+    pen.enter(Event::Disordered { unit, order, why });
+    if order == Condition::Broken && is_allied_engineer(pen.state(), unit) {
+        pen.enter(Event::Eliminated { unit, why: ENGINEER });
     }
 }
 
@@ -185,7 +185,7 @@ pub(crate) fn list(position: &Position, battle: &Battle, out: &mut Vec<Action>) 
             let room = way.off.is_some() || retreat_overstacking::fit(position, &[unit], end);
             let on = if room { Vec::new() } else { ways_on(position, &[unit], &way) };
             let ways = if on.is_empty() { vec![way] } else { on };
-            for Way { path, off } in ways {
+            for RetreatPath { path, off } in ways {
                 let action = Action::Retreat { units: vec![unit], path, off: off.is_some() };
                 if !out[first..].iter().any(|other| ends_like(other, &action)) {
                     out.push(action);

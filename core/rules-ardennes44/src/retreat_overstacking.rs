@@ -5,7 +5,7 @@ use kernel::Clause;
 
 use crate::battle::{Battle, Loss, Stage};
 use crate::counters::UnitId;
-use crate::retreat_paths::{Way, off_from, step};
+use crate::retreat_paths::{RetreatPath, off_from, step};
 use crate::stacking::{fits, is_too_much, load};
 use crate::unit::Mark;
 use crate::{Illegal, Position};
@@ -21,7 +21,11 @@ pub(crate) fn fit(position: &Position, units: &[UnitId], hex: Hex) -> bool {
 
 /// §17.4a How units that retreat together to the end of a way go on if there is no room for them:
 /// the ways with the fewest hexes more, one to each end. None if they cannot.
-pub(crate) fn ways_on(position: &Position, units: &[UnitId], way: &Way) -> Vec<Way> {
+pub(crate) fn ways_on(
+    position: &Position,
+    units: &[UnitId],
+    way: &RetreatPath,
+) -> Vec<RetreatPath> {
     let side = position.counter(units[0]).side;
     let mut met = way.path.clone();
     let mut paths = vec![way.path.clone()];
@@ -31,7 +35,7 @@ pub(crate) fn ways_on(position: &Position, units: &[UnitId], way: &Way) -> Vec<W
         for path in &paths {
             let from = path[path.len() - 1];
             let off = off_from(position, side, from);
-            found.extend(off.map(|to| Way { path: path.clone(), off: Some(to) }));
+            found.extend(off.map(|to| RetreatPath { path: path.clone(), off: Some(to) }));
             for to in Direction::ALL.into_iter().filter_map(|way| open(position, units, from, way))
             {
                 if met.contains(&to) {
@@ -40,7 +44,7 @@ pub(crate) fn ways_on(position: &Position, units: &[UnitId], way: &Way) -> Vec<W
                 met.push(to);
                 let path: Vec<Hex> = path.iter().copied().chain([to]).collect();
                 if fit(position, units, to) {
-                    found.push(Way { path, off: None });
+                    found.push(RetreatPath { path, off: None });
                 } else {
                     longer.push(path);
                 }
@@ -68,7 +72,7 @@ fn open(position: &Position, units: &[UnitId], from: Hex, direction: Direction) 
 pub(crate) fn check(
     position: &Position,
     units: &[UnitId],
-    way: &Way,
+    way: &RetreatPath,
     path: &[Hex],
     off: bool,
 ) -> Result<(), Illegal> {

@@ -5,8 +5,8 @@ use kernel::Clause;
 
 use crate::board::Terrain;
 use crate::counters::{Mobility, UnitId};
-use crate::ground::is_off;
 use crate::places::OffMapBox;
+use crate::situation::is_off;
 use crate::unit::Mark;
 use crate::{Position, Side, movement, off_map};
 
@@ -22,7 +22,7 @@ const NOT_ENGAGED: Clause = Clause::new("a44-20.4a");
 
 /// A way back.
 #[derive(Clone, Debug, PartialEq, Eq)]
-pub(crate) struct Way {
+pub(crate) struct RetreatPath {
     /// Its hexes, the unit's own first.
     pub(crate) path: Vec<Hex>,
     /// §17.6b The box it leads to from the last of them, if it leaves the map.
@@ -84,14 +84,14 @@ pub(crate) fn ways(
     from: Hex,
     hexes: u8,
     zones: Zones,
-) -> Result<Vec<Way>, Clause> {
+) -> Result<Vec<RetreatPath>, Clause> {
     let side = position.counter(unit).side;
     let mut found = Vec::new();
     let mut paths = vec![vec![from]];
     for taken in 0..hexes {
         for path in &paths {
             let off = off_from(position, side, path[path.len() - 1]);
-            found.extend(off.map(|to| Way { path: path.clone(), off: Some(to) }));
+            found.extend(off.map(|to| RetreatPath { path: path.clone(), off: Some(to) }));
         }
         let may_enter_zone = zones == Zones::First && taken == 0;
         let (longer, bars) = grow(position, unit, &paths, may_enter_zone);
@@ -100,7 +100,7 @@ pub(crate) fn ways(
         }
         paths = longer;
     }
-    found.extend(paths.into_iter().map(|path| Way { path, off: None }));
+    found.extend(paths.into_iter().map(|path| RetreatPath { path, off: None }));
     Ok(found)
 }
 

@@ -4,7 +4,7 @@ use hexmap::Hex;
 
 use crate::battle::Battle;
 use crate::counters::{Mobility, UnitId};
-use crate::retreat_paths::{Way, Zones, in_zone, ways};
+use crate::retreat_paths::{RetreatPath, Zones, in_zone, ways};
 use crate::supply::Supply;
 use crate::unit::Place;
 use crate::{Illegal, Position, retreat_overstacking};
@@ -43,15 +43,20 @@ impl<'p> Judge<'p> {
     }
 
     /// §17.1h The best ways of a unit after others that go with it: higher priorities prevail.
-    pub(crate) fn best(&self, unit: UnitId, before: &[UnitId]) -> Vec<Way> {
+    pub(crate) fn best(&self, unit: UnitId, before: &[UnitId]) -> Vec<RetreatPath> {
         let open = self.open(unit);
-        let faults = |way: &Way| self.faults(unit, before, way);
+        let faults = |way: &RetreatPath| self.faults(unit, before, way);
         let Some(least) = open.iter().map(faults).min() else { return open };
         open.into_iter().filter(|way| faults(way) == least).collect()
     }
 
     /// Whether a way is among the best of a unit and, if not, which priority it fails.
-    pub(crate) fn check(&self, unit: UnitId, before: &[UnitId], way: &Way) -> Result<(), Illegal> {
+    pub(crate) fn check(
+        &self,
+        unit: UnitId,
+        before: &[UnitId],
+        way: &RetreatPath,
+    ) -> Result<(), Illegal> {
         let open = self.open(unit);
         if !open.contains(way) {
             return Err(Illegal::NoWayBack);
@@ -69,12 +74,12 @@ impl<'p> Judge<'p> {
         failed.map_or(Ok(()), |(_, why)| Err(why))
     }
 
-    fn open(&self, unit: UnitId) -> Vec<Way> {
+    fn open(&self, unit: UnitId) -> Vec<RetreatPath> {
         let (from, hexes) = (self.battle.target, self.battle.retreat);
         ways(self.position, unit, from, hexes, Zones::First).unwrap_or_default()
     }
 
-    fn faults(&self, unit: UnitId, before: &[UnitId], way: &Way) -> Faults {
+    fn faults(&self, unit: UnitId, before: &[UnitId], way: &RetreatPath) -> Faults {
         let board = &self.position.data().board;
         let counter = self.position.counter(unit);
         let end = way.path[way.path.len() - 1];
@@ -96,7 +101,7 @@ impl<'p> Judge<'p> {
 
     /// How many steps of a way no road leads. The step off the map is by road where one comes to its
     /// last hex.
-    fn off_road(&self, way: &Way, end: Hex) -> usize {
+    fn off_road(&self, way: &RetreatPath, end: Hex) -> usize {
         let board = &self.position.data().board;
         let by_road = |pair: &&[Hex]| {
             let direction = board.grid().direction(pair[0], pair[1]);

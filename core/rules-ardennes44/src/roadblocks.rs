@@ -1,11 +1,11 @@
 //! §33 Roadblocks: like Traffic markers, but where their owner wants them, and in the way of supply.
 
 use hexmap::{Direction, Hex, Reach, Step};
-use kernel::{Clause, Ledger};
+use kernel::{Clause, Pen};
 use serde::Serialize;
 
-use crate::ground::{TRAFFIC, is_off};
 use crate::position::Traffic;
+use crate::situation::{TRAFFIC, is_off};
 use crate::supply::Roads;
 use crate::supply_path::{self, Bar};
 use crate::{Action, Event, Illegal, Position, Side};
@@ -36,8 +36,8 @@ impl Roadblock {
 }
 
 /// §33.3b As the owner's Traffic Marker Phase begins, those that are cut off are removed.
-pub(crate) fn open(ledger: &mut Ledger<'_, Position>) {
-    let position = ledger.state();
+pub(crate) fn open(pen: &mut Pen<'_, Position>) {
+    let position = pen.state();
     let side = position.active;
     if on_map(position, side).next().is_none() {
         return;
@@ -46,18 +46,18 @@ pub(crate) fn open(ledger: &mut Ledger<'_, Position>) {
     let cut = on_map(position, side).filter(|&(_, hex)| !roads.reach(position, hex));
     let cut: Vec<u8> = cut.map(|(marker, _)| marker).collect();
     for marker in cut {
-        ledger.enter(Event::RoadblockRemoved { side, marker, why: CUT_OFF });
+        pen.enter(Event::RoadblockRemoved { side, marker, why: CUT_OFF });
     }
 }
 
 /// §33.3a As a Movement or Combat Phase ends, those that the player on turn has passed are removed.
-pub(crate) fn overrun(ledger: &mut Ledger<'_, Position>) {
-    let position = ledger.state();
+pub(crate) fn overrun(pen: &mut Pen<'_, Position>) {
+    let position = pen.state();
     let side = position.active.enemy();
     let crossed = (0..).zip(position.roadblocks[side.index()]).filter(|(_, block)| block.crossed);
     let crossed: Vec<u8> = crossed.map(|(marker, _)| marker).collect();
     for marker in crossed {
-        ledger.enter(Event::RoadblockRemoved { side, marker, why: OVERRUN });
+        pen.enter(Event::RoadblockRemoved { side, marker, why: OVERRUN });
     }
 }
 
@@ -202,7 +202,7 @@ impl Position {
     #[inline]
     pub fn has_enemy_roadblock(&self, side: Side, hex: Hex) -> bool {
         // Whatever jams a hex has its flag, so few hexes are asked about twice.
-        self.ground.lay(side, hex).flags & TRAFFIC != 0 && self.has_roadblock(side.enemy(), hex)
+        self.situation.lay(side, hex).flags & TRAFFIC != 0 && self.has_roadblock(side.enemy(), hex)
     }
 
     /// Whether a side's Roadblock lies in a hex.

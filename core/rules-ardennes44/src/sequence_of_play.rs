@@ -1,6 +1,6 @@
 //! §4, §25.1 The sequence of play: which phase follows which, and what happens by itself in each.
 
-use kernel::{Dice, Ledger};
+use kernel::{Dice, Pen};
 use serde::{Deserialize, Serialize};
 
 use crate::turn_track::TurnTrack;
@@ -81,24 +81,24 @@ pub(crate) struct Moment {
 }
 
 /// Goes on if nobody has anything left to decide in the phase that is running.
-pub(crate) fn advance(ledger: &mut Ledger<'_, Position>, dice: &mut dyn Dice) {
-    if !waits(ledger.state()) {
-        end_phase(ledger, dice);
+pub(crate) fn advance(pen: &mut Pen<'_, Position>, dice: &mut dyn Dice) {
+    if !waits(pen.state()) {
+        end_phase(pen, dice);
     }
 }
 
 /// Ends the phase that is running, and all that follow until a player has something to decide.
-pub(crate) fn end_phase(ledger: &mut Ledger<'_, Position>, dice: &mut dyn Dice) {
-    fuel_dumps::reveal(ledger);
+pub(crate) fn end_phase(pen: &mut Pen<'_, Position>, dice: &mut dyn Dice) {
+    fuel_dumps::reveal(pen);
     loop {
-        close(ledger, dice);
-        if waits_for_answer(ledger.state()) || ledger.state().phase == Phase::Over {
+        close(pen, dice);
+        if waits_for_answer(pen.state()) || pen.state().phase == Phase::Over {
             return;
         }
-        let Moment { turn, time, side, phase } = next(ledger.state());
-        ledger.enter(Event::PhaseBegan { turn, time, side, phase });
-        open(ledger, dice);
-        if waits(ledger.state()) {
+        let Moment { turn, time, side, phase } = next(pen.state());
+        pen.enter(Event::PhaseBegan { turn, time, side, phase });
+        open(pen, dice);
+        if waits(pen.state()) {
             return;
         }
     }
@@ -173,44 +173,44 @@ fn waits(position: &Position) -> bool {
 }
 
 /// What happens by itself when a phase begins.
-fn open(ledger: &mut Ledger<'_, Position>, dice: &mut dyn Dice) {
-    match ledger.state().phase {
+fn open(pen: &mut Pen<'_, Position>, dice: &mut dyn Dice) {
+    match pen.state().phase {
         Phase::ArtillerySupply => {
-            bodenplatte::open(ledger, dice);
-            artillery_supply::open(ledger);
+            bodenplatte::open(pen, dice);
+            artillery_supply::open(pen);
         }
         Phase::FuelShortage => {
-            fuel_dumps::remove_fuel(ledger);
-            fuel_shortage::open(ledger, dice);
+            fuel_dumps::remove_fuel(pen);
+            fuel_shortage::open(pen, dice);
         }
-        Phase::Bridge => bridges::open(ledger),
+        Phase::Bridge => bridges::open(pen),
         Phase::Movement => {
-            antwerp::divert(ledger);
-            movement_phase::open(ledger, dice);
-            air_support::open(ledger, dice);
+            antwerp::divert(pen);
+            movement_phase::open(pen, dice);
+            air_support::open(pen, dice);
         }
-        Phase::Rally => rally::open(ledger, dice),
+        Phase::Rally => rally::open(pen, dice),
         Phase::TrafficMarker => {
-            roadblocks::open(ledger);
-            traffic::open(ledger);
+            roadblocks::open(pen);
+            traffic::open(pen);
         }
-        Phase::SupplyAndSurrender => supply::open(ledger, dice),
-        Phase::VictoryCheck => victory::open(ledger),
-        Phase::Combat => combat_phase::open(ledger),
-        Phase::Replacement => replacements::open(ledger),
+        Phase::SupplyAndSurrender => supply::open(pen, dice),
+        Phase::VictoryCheck => victory::open(pen),
+        Phase::Combat => combat_phase::open(pen),
+        Phase::Replacement => replacements::open(pen),
         Phase::SetUp | Phase::SetUpTraffic | Phase::Over => {}
     }
 }
 
 /// What happens by itself when a phase ends. It may leave a question, and is then run again.
-fn close(ledger: &mut Ledger<'_, Position>, dice: &mut dyn Dice) {
-    match ledger.state().phase {
-        Phase::Movement => movement_phase::close(ledger),
-        Phase::SetUpTraffic | Phase::TrafficMarker => traffic::close(ledger, dice),
-        Phase::SupplyAndSurrender => special_units::close(ledger),
-        Phase::Combat => combat_phase::close(ledger, dice),
-        Phase::SetUp => fuel_dumps::lay(ledger, dice),
-        Phase::VictoryCheck => fuel_dumps::close(ledger),
+fn close(pen: &mut Pen<'_, Position>, dice: &mut dyn Dice) {
+    match pen.state().phase {
+        Phase::Movement => movement_phase::close(pen),
+        Phase::SetUpTraffic | Phase::TrafficMarker => traffic::close(pen, dice),
+        Phase::SupplyAndSurrender => special_units::close(pen),
+        Phase::Combat => combat_phase::close(pen, dice),
+        Phase::SetUp => fuel_dumps::lay(pen, dice),
+        Phase::VictoryCheck => fuel_dumps::close(pen),
         Phase::ArtillerySupply
         | Phase::FuelShortage
         | Phase::Bridge

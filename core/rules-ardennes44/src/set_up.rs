@@ -1,7 +1,7 @@
 //! §S1.3 Setting up: the Allies where their counters say, the Germans anywhere in their areas.
 
 use hexmap::Hex;
-use kernel::Ledger;
+use kernel::Pen;
 
 use crate::board::Terrain;
 use crate::counters::{Entry, UnitId};
@@ -73,10 +73,10 @@ pub(crate) fn check_end(position: &Position) -> Result<(), Illegal> {
 /// Sets up every unit that waits, where the scenario suggests; where there is no room left, in the
 /// first hex that the rules allow. If the others stand so that there is none, all of them go where
 /// the scenario suggests.
-pub(crate) fn set_up_rest(side: Side, ledger: &mut Ledger<'_, Position>) {
-    let suggested = ledger.state().data().scenario.set_up.suggested.clone();
+pub(crate) fn set_up_rest(side: Side, pen: &mut Pen<'_, Position>) {
+    let suggested = pen.state().data().scenario.set_up.suggested.clone();
     for (unit, hex) in suggested {
-        let position = ledger.state();
+        let position = pen.state();
         if position.unit(unit).place != Place::Waiting {
             continue;
         }
@@ -84,17 +84,17 @@ pub(crate) fn set_up_rest(side: Side, ledger: &mut Ledger<'_, Position>) {
         let found =
             Some(hex).filter(fits).or_else(|| position.data().board.grid().hexes().find(fits));
         match found {
-            Some(hex) => ledger.enter(Event::SetUp { unit, hex }),
-            None => return set_up_all(ledger),
+            Some(hex) => pen.enter(Event::SetUp { unit, hex }),
+            None => return set_up_all(pen),
         }
     }
 }
 
 /// Sets everybody up where the scenario suggests.
-fn set_up_all(ledger: &mut Ledger<'_, Position>) {
-    for (unit, hex) in ledger.state().data().scenario.set_up.suggested.clone() {
-        if ledger.state().hex_of(unit) != Some(hex) {
-            ledger.enter(Event::SetUp { unit, hex });
+fn set_up_all(pen: &mut Pen<'_, Position>) {
+    for (unit, hex) in pen.state().data().scenario.set_up.suggested.clone() {
+        if pen.state().hex_of(unit) != Some(hex) {
+            pen.enter(Event::SetUp { unit, hex });
         }
     }
 }

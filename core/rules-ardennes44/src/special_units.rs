@@ -1,7 +1,7 @@
 //! §27 Special units: the British, the regiments at the dams, Skorzeny's brigade, and others.
 
 use hexmap::Hex;
-use kernel::Ledger;
+use kernel::Pen;
 
 use crate::counters::{Kind, UnitId};
 use crate::movement::Mover;
@@ -53,7 +53,7 @@ pub fn is_disguised(position: &Position, unit: UnitId) -> bool {
 
 /// What happens by itself as a player turn closes: disguises wear off (§27.8.1a), and Antwerp may
 /// call for the British (§27.3.4b).
-pub(crate) fn close(ledger: &mut Ledger<'_, Position>) {
-    infiltration::close(ledger);
-    antwerp::close(ledger);
+pub(crate) fn close(pen: &mut Pen<'_, Position>) {
+    infiltration::close(pen);
+    antwerp::close(pen);
 }

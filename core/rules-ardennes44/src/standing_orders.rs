@@ -4,19 +4,21 @@ use crate::action::Gun;
 use crate::battle::{Battle, Loss, Stage};
 use crate::counters::UnitId;
 use crate::position::Pending;
-use crate::unit::{Mark, Order as Condition};
+use crate::unit::{Condition, Mark};
 use crate::{
-    Action, Order, Position, View, artillery_support, bridges, defensive_bonus, determined_defense,
-    fuel_dumps, legal, odds,
+    Action, Position, StandingOrder, View, artillery_support, bridges, defensive_bonus,
+    determined_defense, fuel_dumps, legal, odds,
 };
 
 /// What an order answers to the question that the viewer is asked, if it speaks of it.
-pub(crate) fn answer(view: &View<'_>, order: Order) -> Option<Action> {
+pub(crate) fn answer(view: &View<'_>, order: StandingOrder) -> Option<Action> {
     let position = view.position;
     let side = view.side?;
     match (order, &position.pending) {
-        (Order::FirstShort, Some(Pending::Fuel { by, .. })) if *by == side => first_listed(view),
-        (Order::GuardAntwerp, Some(Pending::Antwerp)) => first_listed(view),
+        (StandingOrder::FirstShort, Some(Pending::Fuel { by, .. })) if *by == side => {
+            first_listed(view)
+        }
+        (StandingOrder::GuardAntwerp, Some(Pending::Antwerp)) => first_listed(view),
         (_, Some(_)) => None,
         (_, None) => {
             let battle = position.battle.as_ref()?;
@@ -27,25 +29,25 @@ pub(crate) fn answer(view: &View<'_>, order: Order) -> Option<Action> {
 }
 
 /// What an order answers for a seat that is attacked.
-fn of_defender(view: &View<'_>, battle: &Battle, order: Order) -> Option<Action> {
+fn of_defender(view: &View<'_>, battle: &Battle, order: StandingOrder) -> Option<Action> {
     let position = view.position;
     if let Some(loss) = battle.owed.first() {
-        return if order == Order::LoseWeakest { weakest(position, loss) } else { None };
+        return if order == StandingOrder::LoseWeakest { weakest(position, loss) } else { None };
     }
     match (order, battle.stage) {
-        (Order::Destroy, Stage::Bridges) => Some(destroy(position, battle)),
-        (Order::Fire { gun, column }, Stage::DefensiveArtillery) => {
+        (StandingOrder::Destroy, Stage::Bridges) => Some(destroy(position, battle)),
+        (StandingOrder::Fire { gun, column }, Stage::DefensiveArtillery) => {
             Some(fire(position, battle, gun, column))
         }
-        (Order::FallBack, Stage::FallBack) => Some(Action::FallBack),
-        (Order::Hold { bonus, steps }, Stage::DeterminedDefense) => {
+        (StandingOrder::FallBack, Stage::FallBack) => Some(Action::FallBack),
+        (StandingOrder::Hold { bonus, steps }, Stage::DeterminedDefense) => {
             Some(hold(position, battle, bonus, steps))
         }
-        (Order::Retreat, Stage::Retreat) => first_listed(view),
-        (Order::Spare, Stage::Bridges)
-        | (Order::HoldFire, Stage::DefensiveArtillery)
-        | (Order::StandFast, Stage::FallBack)
-        | (Order::GiveWay, Stage::DeterminedDefense) => Some(Action::Pass),
+        (StandingOrder::Retreat, Stage::Retreat) => first_listed(view),
+        (StandingOrder::Spare, Stage::Bridges)
+        | (StandingOrder::HoldFire, Stage::DefensiveArtillery)
+        | (StandingOrder::StandFast, Stage::FallBack)
+        | (StandingOrder::GiveWay, Stage::DeterminedDefense) => Some(Action::Pass),
         _ => None,
     }
 }

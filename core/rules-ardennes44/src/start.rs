@@ -6,10 +6,10 @@ use crate::Side;
 use crate::commando::Commando;
 use crate::counters::{Arrival, Counter, Entry, UnitId};
 use crate::data::Data;
-use crate::ground::Ground;
 use crate::position::{Bridge, BridgeState, ImprovedPosition, Position, TRAFFIC_MARKERS, Traffic};
 use crate::roadblocks::{ROADBLOCKS, Roadblock};
 use crate::sequence_of_play::{Phase, Time};
+use crate::situation::Situation;
 use crate::unit::{Mark, Place, Unit};
 
 /// A bridge that nobody has touched.
@@ -22,7 +22,7 @@ impl Position {
         position.lay_units(data);
         position.lay_ground(data);
         (position.active, position.phase) = first_phase(data);
-        position.ground = Ground::of(&position);
+        position.situation = Situation::of(&position);
         position
     }
 
@@ -62,7 +62,7 @@ impl Position {
             bodenplatte: None,
             commando: Commando::InHand,
             winner: None,
-            ground: Ground::default(),
+            situation: Situation::default(),
             data: data.clone(),
         }
     }

@@ -1,6 +1,6 @@
 //! §16.3 Step losses: who may be chosen to lose a step, and by whom.
 
-use kernel::{Clause, Dice, Ledger};
+use kernel::{Clause, Dice, Pen};
 
 use crate::battle::{Battle, Loss};
 use crate::combat;
@@ -72,22 +72,22 @@ pub(crate) fn check(battle: &Battle, unit: UnitId) -> Result<(), Illegal> {
 }
 
 /// §16.4 A unit loses a step.
-pub(crate) fn lose(unit: UnitId, why: Clause, ledger: &mut Ledger<'_, Position>) {
-    let hex = ledger.state().hex_of(unit);
-    let remnant = breakdown::remnant_for(ledger.state(), unit);
-    ledger.enter(Event::StepLost { unit, remnant, why });
-    let position = ledger.state();
+pub(crate) fn lose(unit: UnitId, why: Clause, pen: &mut Pen<'_, Position>) {
+    let hex = pen.state().hex_of(unit);
+    let remnant = breakdown::remnant_for(pen.state(), unit);
+    pen.enter(Event::StepLost { unit, remnant, why });
+    let position = pen.state();
     if let Some(hex) = hex
         && position.improved_at(hex).is_some()
         && position.units_in(hex).next().is_none()
     {
-        ledger.enter(Event::PositionLost { hex, why: POSITION_LOST });
+        pen.enter(Event::PositionLost { hex, why: POSITION_LOST });
     }
 }
 
 /// §16.3a A unit is chosen to lose the step that is owed.
-pub(crate) fn choose(unit: UnitId, ledger: &mut Ledger<'_, Position>, dice: &mut dyn Dice) {
-    let why = ledger.state().fought().owed.first().map_or(CHOSEN, |loss| loss.why);
-    lose(unit, why, ledger);
-    combat::proceed(ledger, dice);
+pub(crate) fn choose(unit: UnitId, pen: &mut Pen<'_, Position>, dice: &mut dyn Dice) {
+    let why = pen.state().fought().owed.first().map_or(CHOSEN, |loss| loss.why);
+    lose(unit, why, pen);
+    combat::proceed(pen, dice);
 }

@@ -1,13 +1,13 @@
 //! §12 Strategic Movement and trucks: fast, by road, away from the enemy, and open to attack.
 
 use hexmap::{Direction, Hex};
-use kernel::{Clause, Ledger};
+use kernel::{Clause, Pen};
 
 use crate::counters::{Mobility, UnitId};
 use crate::movement::{self, Mover};
 use crate::sequence_of_play::Time;
 use crate::tables::HALVES;
-use crate::unit::{Mark, Order, Place};
+use crate::unit::{Condition, Mark, Place};
 use crate::{Event, Illegal, Mode, Position, Side};
 
 const REMOVED: Clause = Clause::new("a44-12.6b");
@@ -45,7 +45,7 @@ pub(crate) fn allowance(
 fn may_use(position: &Position, unit: UnitId) -> Result<(), Illegal> {
     let state = position.unit(unit);
     is_allowed_now(position)?;
-    if state.order != Order::Good || state.has(Mark::OutOfSupply) {
+    if state.order != Condition::Good || state.has(Mark::OutOfSupply) {
         return Err(Illegal::NotStrategic);
     }
     // Whether a unit rides with others of its regiment is known only with the whole stack.
@@ -222,9 +222,9 @@ pub(crate) fn check_load(position: &Position, unit: UnitId) -> Result<(), Illega
 }
 
 /// §12.4.3b Loading takes the whole allowance.
-pub(crate) fn load(unit: UnitId, ledger: &mut Ledger<'_, Position>) {
-    ledger.enter(Event::Marked { unit, mark: Mark::Truck, why: LOADED });
-    ledger.enter(Event::Marked { unit, mark: Mark::Moved, why: LOADED });
+pub(crate) fn load(unit: UnitId, pen: &mut Pen<'_, Position>) {
+    pen.enter(Event::Marked { unit, mark: Mark::Truck, why: LOADED });
+    pen.enter(Event::Marked { unit, mark: Mark::Moved, why: LOADED });
 }
 
 /// §12.6b Whether a marker may be taken off.
@@ -234,10 +234,10 @@ pub(crate) fn check_unload(position: &Position, unit: UnitId) -> Result<(), Ille
 }
 
 /// §12.6 Takes the marker off.
-pub(crate) fn unload(unit: UnitId, ledger: &mut Ledger<'_, Position>) {
+pub(crate) fn unload(unit: UnitId, pen: &mut Pen<'_, Position>) {
     for mark in [Mark::Strategic, Mark::Truck] {
-        if ledger.state().unit(unit).has(mark) {
-            ledger.enter(Event::Unmarked { unit, mark, why: REMOVED });
+        if pen.state().unit(unit).has(mark) {
+            pen.enter(Event::Unmarked { unit, mark, why: REMOVED });
         }
     }
 }

@@ -6,7 +6,7 @@
 //! with the path, or with everything that cuts it.
 
 use hexmap::{Direction, Hex, Reach, Step, Trace, Tracer};
-use kernel::{Clause, Dice, Ledger};
+use kernel::{Clause, Dice, Pen};
 use serde::Serialize;
 
 use crate::counters::UnitId;
@@ -17,8 +17,8 @@ use crate::{Event, Position, Side, surrender};
 pub use crate::supply_path::{Bar, Portion};
 
 /// §23.1a Every unit of the player on turn is checked; then isolated groups roll (§23.6a).
-pub(crate) fn open(ledger: &mut Ledger<'_, Position>, dice: &mut dyn Dice) {
-    let position = ledger.state();
+pub(crate) fn open(pen: &mut Pen<'_, Position>, dice: &mut dyn Dice) {
+    let position = pen.state();
     let side = position.active;
     let supply = Supply::of(position, side);
     let (mut lost, mut regained) = (Vec::new(), Vec::new());
@@ -39,9 +39,9 @@ pub(crate) fn open(ledger: &mut Ledger<'_, Position>, dice: &mut dyn Dice) {
         }
     }
     if !(lost.is_empty() && regained.is_empty()) {
-        ledger.enter(Event::SupplyChecked { side, lost, regained });
+        pen.enter(Event::SupplyChecked { side, lost, regained });
     }
-    surrender::check(side, &supply, ledger, dice);
+    surrender::check(side, &supply, pen, dice);
 }
 
 /// §23.3q1 Whether a hex has a Supply Path by road alone.

@@ -1,6 +1,6 @@
 //! §27.8.3 Skorzeny's brigade tries to surprise a defender, and is found out by it.
 
-use kernel::{Clause, Dice, Ledger};
+use kernel::{Clause, Dice, Pen};
 
 use crate::battle::Battle;
 use crate::counters::UnitId;
@@ -27,16 +27,16 @@ pub(crate) fn check(position: &Position, battle: &Battle, unit: UnitId) -> Resul
 }
 
 /// §27.8.3a It tries.
-pub(crate) fn carry_out(unit: UnitId, ledger: &mut Ledger<'_, Position>, dice: &mut dyn Dice) {
+pub(crate) fn carry_out(unit: UnitId, pen: &mut Pen<'_, Position>, dice: &mut dyn Dice) {
     let roll = dice.d6(SURPRISE);
-    let surprised = roll <= ledger.state().data().tables.skorzeny.success_up_to;
-    ledger.enter(Event::SurpriseTried { unit, roll, surprised });
-    combat::proceed(ledger, dice);
+    let surprised = roll <= pen.state().data().tables.skorzeny.success_up_to;
+    pen.enter(Event::SurpriseTried { unit, roll, surprised });
+    combat::proceed(pen, dice);
 }
 
 /// §27.8.3b The attack for which it tried is over: it is known from now on.
-pub(crate) fn close(ledger: &mut Ledger<'_, Position>) {
-    let position = ledger.state();
+pub(crate) fn close(pen: &mut Pen<'_, Position>) {
+    let position = pen.state();
     let battle = position.fought();
     let tried = battle.attackers.iter().copied().filter(|&unit| {
         battle.surprise.is_some()
@@ -45,6 +45,6 @@ pub(crate) fn close(ledger: &mut Ledger<'_, Position>) {
     });
     let found_out: Vec<UnitId> = tried.collect();
     for unit in found_out {
-        ledger.enter(Event::Marked { unit, mark: Mark::Detected, why: FOUND_OUT });
+        pen.enter(Event::Marked { unit, mark: Mark::Detected, why: FOUND_OUT });
     }
 }

@@ -6,7 +6,7 @@
 use std::collections::BTreeMap;
 
 use hexmap::{Hex, Reach, Step};
-use kernel::{Clause, Dice, Ledger};
+use kernel::{Clause, Dice, Pen};
 
 use crate::counters::{Morale, UnitId};
 use crate::event::modified;
@@ -18,35 +18,30 @@ const ROLL: Clause = Clause::new("a44-23.7a");
 const AIR_DROP: Clause = Clause::new("a44-23.7c");
 
 /// §23.6a Groups that have no Line of Communication roll for surrender; all others are relieved.
-pub(crate) fn check(
-    side: Side,
-    supply: &Supply,
-    ledger: &mut Ledger<'_, Position>,
-    dice: &mut dyn Dice,
-) {
-    let groups = isolated(ledger.state(), side, supply);
-    relieve(side, &groups, ledger);
+pub(crate) fn check(side: Side, supply: &Supply, pen: &mut Pen<'_, Position>, dice: &mut dyn Dice) {
+    let groups = isolated(pen.state(), side, supply);
+    relieve(side, &groups, pen);
     for units in groups {
-        roll(side, units, ledger, dice);
+        roll(side, units, pen, dice);
     }
 }
 
 /// §23.10 Surrender Points go from whoever can be reached again.
-fn relieve(side: Side, groups: &[Vec<UnitId>], ledger: &mut Ledger<'_, Position>) {
-    let position = ledger.state();
+fn relieve(side: Side, groups: &[Vec<UnitId>], pen: &mut Pen<'_, Position>) {
+    let position = pen.state();
     let marked = position
         .unit_ids()
         .filter(|&unit| position.counter(unit).side == side && position.unit(unit).surrender > 0);
     let free = marked.filter(|unit| !groups.iter().any(|group| group.contains(unit)));
     let units: Vec<UnitId> = free.collect();
     if !units.is_empty() {
-        ledger.enter(Event::Relieved { units });
+        pen.enter(Event::Relieved { units });
     }
 }
 
 /// §23.7 One group rolls, and surrenders when its threshold is reached.
-fn roll(side: Side, units: Vec<UnitId>, ledger: &mut Ledger<'_, Position>, dice: &mut dyn Dice) {
-    let position = ledger.state();
+fn roll(side: Side, units: Vec<UnitId>, pen: &mut Pen<'_, Position>, dice: &mut dyn Dice) {
+    let position = pen.state();
     let tables = &position.data().tables.surrender;
     let clear = position.data().track.turn(position.turn).weather == Weather::Clear;
     let mut modifiers = Vec::new();
@@ -60,9 +55,9 @@ fn roll(side: Side, units: Vec<UnitId>, ledger: &mut Ledger<'_, Position>, dice:
     // §23.7q1 There is nothing below zero.
     let points = before.saturating_add_signed(tables.points[line]);
     let surrenders = points >= threshold(position, &units);
-    ledger.enter(Event::SurrenderRolled { units: units.clone(), roll, modifiers, before, points });
+    pen.enter(Event::SurrenderRolled { units: units.clone(), roll, modifiers, before, points });
     if surrenders {
-        ledger.enter(Event::Surrendered { units });
+        pen.enter(Event::Surrendered { units });
     }
 }
 

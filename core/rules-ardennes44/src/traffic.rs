@@ -1,18 +1,18 @@
 //! §24 Traffic markers, Allied jams and Skorzeny's Greif teams, and the St-Vith bottleneck.
 
 use hexmap::Hex;
-use kernel::{Clause, Dice, Ledger};
+use kernel::{Clause, Dice, Pen};
 
-use crate::ground::TRAFFIC;
 use crate::position::Traffic;
+use crate::situation::TRAFFIC;
 use crate::turn_track::TurnTrack;
 use crate::{Action, Event, Illegal, Position, Side};
 
 const REMOVAL: Clause = Clause::new("a44-24.3.2a");
 
 /// §24.6 On each PM turn from a certain one, the Germans lose a marker for good, in number order.
-pub(crate) fn open(ledger: &mut Ledger<'_, Position>) {
-    let position = ledger.state();
+pub(crate) fn open(pen: &mut Pen<'_, Position>) {
+    let position = pen.state();
     let from = position.data().tables.traffic.german_removal_from_turn;
     let due = position.active == Side::German
         && position.turn >= from
@@ -20,7 +20,7 @@ pub(crate) fn open(ledger: &mut Ledger<'_, Position>) {
     let in_game = |&(_, place): &(u8, Traffic)| place != Traffic::Removed;
     let next = markers(position, Side::German).find(in_game);
     if let Some((marker, _)) = next.filter(|_| due) {
-        ledger.enter(Event::TrafficRemoved { marker });
+        pen.enter(Event::TrafficRemoved { marker });
     }
 }
 
@@ -68,8 +68,8 @@ pub(crate) fn check_place(
 
 /// §24.3.2 The dice return markers to the box. With none on the map they change nothing, so they
 /// are not rolled.
-pub(crate) fn close(ledger: &mut Ledger<'_, Position>, dice: &mut dyn Dice) {
-    let position = ledger.state();
+pub(crate) fn close(pen: &mut Pen<'_, Position>, dice: &mut dyn Dice) {
+    let position = pen.state();
     let side = position.active;
     let lies = |place: Traffic| matches!(place, Traffic::At(_));
     if !markers(position, side).any(|(_, place)| lies(place)) {
@@ -80,7 +80,7 @@ pub(crate) fn close(ledger: &mut Ledger<'_, Position>, dice: &mut dyn Dice) {
     let rolled = |marker: u8| rolls.contains(&(u16::from(marker) + 1));
     let back = markers(position, side).filter(|&(marker, place)| lies(place) && rolled(marker));
     let returned = back.map(|(marker, _)| marker).collect();
-    ledger.enter(Event::TrafficRolled { side, rolls, returned });
+    pen.enter(Event::TrafficRolled { side, rolls, returned });
 }
 
 /// Where the next marker may be placed: on roads, where it hurts. Anywhere else is allowed too, but
@@ -113,7 +113,7 @@ fn has_come(position: &Position, side: Side) -> bool {
 impl Position {
     /// §24.2a Whether an enemy's Traffic marker lies in a hex.
     pub fn has_enemy_traffic(&self, side: Side, hex: Hex) -> bool {
-        self.ground.lay(side, hex).flags & TRAFFIC != 0
+        self.situation.lay(side, hex).flags & TRAFFIC != 0
     }
 
     /// §24.7 What the St-Vith bottleneck costs a German unit, in whole points.

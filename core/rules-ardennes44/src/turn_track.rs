@@ -10,13 +10,13 @@ pub(crate) const SHIPPED: &str = include_str!("../data/turns.toml");
 /// The track, from the first turn.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct TurnTrack {
-    turns: Vec<Box>,
+    turns: Vec<TurnBox>,
 }
 
 /// One box of the track.
 #[derive(Clone, Debug, PartialEq, Eq, Deserialize)]
 #[serde(deny_unknown_fields)]
-pub struct Box {
+pub struct TurnBox {
     /// Its number.
     pub turn: u8,
     /// The day of December and the half of it.
@@ -53,7 +53,7 @@ pub enum Weather {
 #[derive(Deserialize)]
 #[serde(deny_unknown_fields)]
 struct File {
-    turns: Vec<toml::Spanned<Box>>,
+    turns: Vec<toml::Spanned<TurnBox>>,
 }
 
 impl TurnTrack {
@@ -70,7 +70,7 @@ impl TurnTrack {
     }
 
     /// The box of a turn. After the last, the last one's weather goes on.
-    pub fn turn(&self, turn: u8) -> &Box {
+    pub fn turn(&self, turn: u8) -> &TurnBox {
         let at = usize::from(turn.max(1) - 1).min(self.turns.len() - 1);
         &self.turns[at]
     }

@@ -16,7 +16,7 @@ pub struct Unit {
     /// How many steps its own counter has left: a remnant is a counter of its own (§16.4).
     pub steps: u8,
     /// §18.1
-    pub order: Order,
+    pub order: Condition,
     /// The markers on it, and what it has done.
     pub marks: Marks,
     /// §23.7 Surrender Points of its group.
@@ -55,7 +55,7 @@ pub enum Place {
 )]
 #[serde(rename_all = "snake_case")]
 #[expect(missing_docs, reason = "the names are the rulebook's own")]
-pub enum Order {
+pub enum Condition {
     #[default]
     Good,
     Disrupted,
@@ -164,7 +164,14 @@ impl Marks {
 impl Unit {
     /// A counter that waits somewhere, whole.
     pub const fn whole(place: Place, steps: u8) -> Self {
-        Self { place, steps, order: Order::Good, marks: Marks::NONE, surrender: 0, parent: None }
+        Self {
+            place,
+            steps,
+            order: Condition::Good,
+            marks: Marks::NONE,
+            surrender: 0,
+            parent: None,
+        }
     }
 
     /// Whether a marker lies on it.
@@ -185,7 +192,7 @@ impl Unit {
 
     /// §10.1 Whether its state lets it form bonds; artillery never does.
     pub fn can_bond(&self) -> bool {
-        self.order == Order::Good && !self.is_in_column()
+        self.order == Condition::Good && !self.is_in_column()
     }
 }
 
@@ -266,7 +273,7 @@ mod tests {
         let others = [
             Unit { place: Place::On(Hex::new(3)), ..plain },
             Unit { steps: 1, ..plain },
-            Unit { order: Order::Broken, ..plain },
+            Unit { order: Condition::Broken, ..plain },
             Unit { marks: marked, ..plain },
             Unit { surrender: 1, ..plain },
             Unit { parent: Some(UnitId(7)), ..plain },

@@ -1,7 +1,7 @@
 //! §30 Victory: judged in the Allied Victory Check Phase only, and in the end by the scenario.
 
 use hexmap::Hex;
-use kernel::{Clause, Ledger};
+use kernel::{Clause, Pen};
 
 use crate::places::VictoryHex;
 use crate::scenario::Goal;
@@ -29,14 +29,14 @@ pub struct Standing {
 }
 
 /// §30.1.1 The check.
-pub(crate) fn open(ledger: &mut Ledger<'_, Position>) {
-    let position = ledger.state();
+pub(crate) fn open(pen: &mut Pen<'_, Position>) {
+    let position = pen.state();
     let standing = Standing::of(position);
     let counter_invasion = is_invaded(position);
     let (hexes, exited) = (standing.held.clone(), standing.exited);
-    ledger.enter(Event::VictoryChecked { hexes, exited, counter_invasion });
-    if let Some((winner, why)) = verdict(ledger.state(), &standing) {
-        ledger.enter(Event::GameEnded { winner: winner.map(Side::seat), why });
+    pen.enter(Event::VictoryChecked { hexes, exited, counter_invasion });
+    if let Some((winner, why)) = verdict(pen.state(), &standing) {
+        pen.enter(Event::GameEnded { winner: winner.map(Side::seat), why });
     }
 }
 

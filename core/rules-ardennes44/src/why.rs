@@ -12,14 +12,14 @@ use crate::{Illegal, Mode, Position, View, moves, reach};
 #[derive(Clone, Debug, PartialEq, Eq, Serialize)]
 pub struct Why {
     /// Every way of moving that leads there, in the order of the modes.
-    pub ways: Vec<Way>,
+    pub ways: Vec<Route>,
     /// Why the other ways of moving do not.
     pub barred: Vec<Barred>,
 }
 
 /// A way to a hex.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize)]
-pub struct Way {
+pub struct Route {
     /// How the unit moves.
     pub mode: Mode,
     /// Half points; hexes, where the mode counts those.
@@ -77,14 +77,14 @@ fn way(
     mode: Mode,
     hex: Hex,
     search: &mut Reach,
-) -> Result<Way, Refused> {
+) -> Result<Route, Refused> {
     let whole = |refusal| (refusal, None);
     let mover = reach::reach(position, unit, mode, search).map_err(whole)?;
     let (Some(cost), Some(path)) = (search.cost(hex), search.path_to(hex)) else {
         return Err(obstacle(position, &mover, hex, search));
     };
     moves::may_end(position, &[unit], mode, hex).map_err(whole)?;
-    Ok(Way { mode, cost, allowance: mover.budget, path: path.into_hexes() })
+    Ok(Route { mode, cost, allowance: mover.budget, path: path.into_hexes() })
 }
 
 /// What keeps a mover from a hex: the first refused step of the way that would otherwise be best. A

@@ -6,8 +6,8 @@ use kernel::Clause;
 use crate::counters::UnitId;
 use crate::disengagement::Withdrawing;
 use crate::retreat_overstacking::fit;
-use crate::retreat_paths::{self, Way, Zones, in_zone};
-use crate::unit::Order;
+use crate::retreat_paths::{self, RetreatPath, Zones, in_zone};
+use crate::unit::Condition;
 use crate::{Position, retreat, special_units};
 
 const NO_PRIME_MOVER: Clause = Clause::new("a44-17.7b");
@@ -16,7 +16,7 @@ const UNENGAGED: Clause = Clause::new("a44-20.4a");
 const BRITISH: Clause = Clause::new("a44-27.3.1");
 
 /// §20.3 Every way out that is open to a unit, or what kills it where there is none.
-pub(crate) fn ways(position: &Position, gone: Withdrawing) -> Result<Vec<Way>, Clause> {
+pub(crate) fn ways(position: &Position, gone: Withdrawing) -> Result<Vec<RetreatPath>, Clause> {
     let unit = gone.unit;
     if retreat::is_lost_gun(position, unit) {
         return Err(NO_PRIME_MOVER);
@@ -25,7 +25,7 @@ pub(crate) fn ways(position: &Position, gone: Withdrawing) -> Result<Vec<Way>, C
     let zones = if gone.engaged { Zones::First } else { Zones::None };
     let hexes = |number, zones| retreat_paths::ways(position, unit, from, number, zones);
     let (near, far) = (hexes(1, zones), hexes(2, zones));
-    let least = if position.unit(unit).order == Order::Good { 1 } else { 2 };
+    let least = if position.unit(unit).order == Condition::Good { 1 } else { 2 };
     let why = near.as_ref().err().or(far.as_ref().err()).copied();
     let mut ways = near.unwrap_or_default();
     ways.retain(|way| may_stop(position, gone, way));
@@ -49,15 +49,15 @@ pub(crate) fn ways(position: &Position, gone: Withdrawing) -> Result<Vec<Way>, C
 
 /// §20.3a, §20.3d Whether a unit may stop after one hex: not if it is shaken already, and not under
 /// the enemy's eyes if it is about to be. A way off the map is as long as it need be.
-fn may_stop(position: &Position, gone: Withdrawing, way: &Way) -> bool {
+fn may_stop(position: &Position, gone: Withdrawing, way: &RetreatPath) -> bool {
     let side = position.counter(gone.unit).side;
     let exposed = in_zone(position, side, way.path[way.path.len() - 1]);
     way.off.is_some()
-        || position.unit(gone.unit).order == Order::Good && !(gone.disrupted && exposed)
+        || position.unit(gone.unit).order == Condition::Good && !(gone.disrupted && exposed)
 }
 
 /// §27.3.1 The British choose no way that leads out of their part of the map.
-fn is_home(position: &Position, unit: UnitId, way: &Way) -> bool {
+fn is_home(position: &Position, unit: UnitId, way: &RetreatPath) -> bool {
     let stays = way.off.is_none() || special_units::may_leave(position, unit).is_ok();
     stays && way.path.iter().all(|&hex| special_units::may_stand(position, unit, hex).is_ok())
 }

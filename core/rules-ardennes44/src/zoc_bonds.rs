@@ -1,4 +1,4 @@
-//! §10 ZOC Bonds: two units two hexes apart close the ground between them to the enemy.
+//! §10 ZOC Bonds: two units two hexes apart close the situation between them to the enemy.
 //!
 //! In line, with one hex between, they make a Hex Bond through it; side by side, with two hexes
 //! between, a Hexside Bond along the side that those two share.
@@ -7,7 +7,7 @@ use hexmap::{Direction, Hex};
 use serde::Serialize;
 
 use crate::board::{Edge, Terrain};
-use crate::ground::{BOND, Ground, is_off};
+use crate::situation::{BOND, Situation, is_off};
 use crate::{Board, Data, Position, Side};
 
 /// A bond, and what makes it.
@@ -26,20 +26,22 @@ struct End {
 /// §10.1 The bonds of a side that close a hex: as many as there are lines through it.
 pub(crate) fn through(
     board: &Board,
-    ground: &Ground,
+    situation: &Situation,
     side: Side,
     hex: Hex,
 ) -> impl Iterator<Item = Bond> {
     // §10.3b An enemy in the middle voids it; with a friend there the hex is closed anyway.
-    let vacant = ground.stack(side, hex).units == 0 && ground.stack(side.enemy(), hex).units == 0;
+    let vacant =
+        situation.stack(side, hex).units == 0 && situation.stack(side.enemy(), hex).units == 0;
     let half_of_all = if vacant { Direction::ALL.len() / 2 } else { 0 };
     Direction::ALL[..half_of_all].iter().filter_map(move |&direction| {
         let way_back = direction.opposite();
         let one = board.grid().neighbour(hex, direction)?;
         let other = board.grid().neighbour(hex, way_back)?;
         let ends = [(one, direction), (other, way_back)];
-        let stand = ends.iter().all(|&(end, _)| ground.stack(side, end).bonders > 0);
-        let pass = ends.iter().all(|&(end, way)| silhouettes_pass(board, ground, side, end, way));
+        let stand = ends.iter().all(|&(end, _)| situation.stack(side, end).bonders > 0);
+        let pass =
+            ends.iter().all(|&(end, way)| silhouettes_pass(board, situation, side, end, way));
         let barred = ends.iter().filter(|&&(_, way)| is_barred(board, hex, way)).count();
         let bond = Bond { ends: [Some(one), Some(other)] };
         (stand && pass && barred < ends.len()).then_some(bond)
@@ -49,15 +51,15 @@ pub(crate) fn through(
 /// §10.1 The bond of a side that runs along the side of a hex, if there is one.
 pub(crate) fn along(
     data: &Data,
-    ground: &Ground,
+    situation: &Situation,
     side: Side,
     hex: Hex,
     direction: Direction,
 ) -> Option<Bond> {
     let board = &data.board;
     let across = board.grid().neighbour(hex, direction)?;
-    let left = end(data, ground, side, hex, direction.anticlockwise(1))?;
-    let right = end(data, ground, side, hex, direction.clockwise(1))?;
+    let left = end(data, situation, side, hex, direction.anticlockwise(1))?;
+    let right = end(data, situation, side, hex, direction.clockwise(1))?;
     // §10.6 The edge helps a unit; it makes no bond by itself.
     if left.hex.is_none() && right.hex.is_none() {
         return None;
@@ -69,8 +71,8 @@ pub(crate) fn along(
     let ends = [left, right];
     // §10.3a, §10.5.2 A push into an enemy is not allowed; with enemies on both sides none is left.
     let stands = [here, there].into_iter().any(|(middle, ways)| {
-        ground.stack(side.enemy(), middle).units == 0
-            && pushes(board, ground, side, middle, ways, ends)
+        situation.stack(side.enemy(), middle).units == 0
+            && pushes(board, situation, side, middle, ways, ends)
     });
     stands.then_some(Bond { ends: [left.hex, right.hex] })
 }
@@ -78,7 +80,7 @@ pub(crate) fn along(
 /// §10.5.1 Whether the bond holds when pushed into a hex, from which its ends lie those ways.
 fn pushes(
     board: &Board,
-    ground: &Ground,
+    situation: &Situation,
     side: Side,
     middle: Hex,
     ways: [Direction; 2],
@@ -88,18 +90,24 @@ fn pushes(
     let met = |&(way, end): &(Direction, End)| end.hex.is_some() && is_barred(board, middle, way);
     let ways_and_ends = || ways.into_iter().zip(ends);
     let pass = ways_and_ends().all(|(way, end)| {
-        end.hex.is_none_or(|hex| silhouettes_pass(board, ground, side, hex, way))
+        end.hex.is_none_or(|hex| silhouettes_pass(board, situation, side, hex, way))
     });
     pass && ways_and_ends().filter(met).count() < ways.len()
 }
 
 /// What can end a bond there: units, or the map's edge if it is friendly (§10.6).
-fn end(data: &Data, ground: &Ground, side: Side, hex: Hex, direction: Direction) -> Option<End> {
+fn end(
+    data: &Data,
+    situation: &Situation,
+    side: Side,
+    hex: Hex,
+    direction: Direction,
+) -> Option<End> {
     let edge = match data.board.grid().neighbour(hex, direction) {
         // §S2.3q1 The edge where the map is cut is a western one.
         Some(end) if is_off(data, end) => Edge::West,
         Some(end) => {
-            return (ground.stack(side, end).bonders > 0).then_some(End { hex: Some(end) });
+            return (situation.stack(side, end).bonders > 0).then_some(End { hex: Some(end) });
         }
         None => data.board.edge_crossed(hex, direction)?,
     };
@@ -113,9 +121,15 @@ fn is_barred(board: &Board, hex: Hex, direction: Direction) -> bool {
 
 /// §10.5.3 Silhouetted units alone in Wooded Rough bond only across a side with a road. `way` leads
 /// from the middle of the bond to the end.
-fn silhouettes_pass(board: &Board, ground: &Ground, side: Side, end: Hex, way: Direction) -> bool {
+fn silhouettes_pass(
+    board: &Board,
+    situation: &Situation,
+    side: Side,
+    end: Hex,
+    way: Direction,
+) -> bool {
     board.terrain(end) != Terrain::WoodedRough
-        || ground.stack(side, end).plain_bonders > 0
+        || situation.stack(side, end).plain_bonders > 0
         || board.has_road(end, way.opposite())
 }
 
@@ -123,13 +137,13 @@ impl Position {
     /// §10.2a Whether an enemy bond closes a hex to a side.
     #[inline]
     pub fn is_bonded(&self, side: Side, hex: Hex) -> bool {
-        self.ground.lay(side, hex).flags & BOND != 0
+        self.situation.lay(side, hex).flags & BOND != 0
     }
 
     /// §10.2a Whether an enemy bond closes the side of a hex to a side.
     #[inline]
     pub fn is_side_bonded(&self, side: Side, hex: Hex, direction: Direction) -> bool {
-        self.ground.lay(side, hex).walls & crate::board::bit(direction) != 0
+        self.situation.lay(side, hex).walls & crate::board::bit(direction) != 0
     }
 
     /// §10.2 Whether a step would enter or cross an enemy bond.
@@ -145,11 +159,11 @@ impl Position {
 
     /// The bonds of a side through a hex.
     pub(crate) fn bonds_through(&self, side: Side, hex: Hex) -> impl Iterator<Item = Bond> {
-        through(&self.data().board, &self.ground, side, hex)
+        through(&self.data().board, &self.situation, side, hex)
     }
 
     /// The bond of a side along the side of a hex.
     pub fn bond_along(&self, side: Side, hex: Hex, direction: Direction) -> Option<Bond> {
-        along(self.data(), &self.ground, side, hex, direction)
+        along(self.data(), &self.situation, side, hex, direction)
     }
 }

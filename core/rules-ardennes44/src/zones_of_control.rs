@@ -3,13 +3,13 @@
 use hexmap::{Direction, Hex};
 
 use crate::board::Terrain;
-use crate::ground::{ENEMY, FRIEND, Ground, NEXT, Stack, ZONE};
+use crate::situation::{ENEMY, FRIEND, NEXT, Situation, Stack, ZONE};
 use crate::{Board, Position, Side};
 
 /// §9.1 Whether a zone of a side reaches into a hex. Several do no more than one (§9.1c).
-pub(crate) fn reaches(board: &Board, ground: &Ground, side: Side, hex: Hex) -> bool {
+pub(crate) fn reaches(board: &Board, situation: &Situation, side: Side, hex: Hex) -> bool {
     board.grid().neighbours(hex).any(|(direction, next)| {
-        projects(board, ground.stack(side, next), next, direction.opposite())
+        projects(board, situation.stack(side, next), next, direction.opposite())
     })
 }
 
@@ -19,7 +19,7 @@ pub(crate) fn reaches_both(position: &Position, side: Side, hexes: [Hex; 2]) -> 
     let board = &position.data().board;
     let grid = board.grid();
     grid.neighbours(hexes[0]).any(|(_, next)| {
-        let stack = position.ground.stack(side, next);
+        let stack = position.situation.stack(side, next);
         hexes.iter().all(|&hex| {
             let way = grid.direction(next, hex);
             way.is_some_and(|way| projects(board, stack, next, way))
@@ -39,30 +39,30 @@ impl Position {
     /// Whether a hex lies in a zone of control hostile to a side.
     #[inline]
     pub fn in_enemy_zone(&self, side: Side, hex: Hex) -> bool {
-        self.ground.lay(side, hex).flags & ZONE != 0
+        self.situation.lay(side, hex).flags & ZONE != 0
     }
 
     /// Whether it does and no friendly unit there cancels it, as for supply (§23.3d).
     #[inline]
     pub fn in_uncancelled_zone(&self, side: Side, hex: Hex) -> bool {
-        self.ground.lay(side, hex).flags & (ZONE | FRIEND) == ZONE
+        self.situation.lay(side, hex).flags & (ZONE | FRIEND) == ZONE
     }
 
     /// Whether an enemy of a side stands in a hex.
     #[inline]
     pub fn has_enemy(&self, side: Side, hex: Hex) -> bool {
-        self.ground.lay(side, hex).flags & ENEMY != 0
+        self.situation.lay(side, hex).flags & ENEMY != 0
     }
 
     /// Whether an enemy of a side stands next to a hex, whether its zone reaches or not.
     #[inline]
     pub fn is_next_to_enemy(&self, side: Side, hex: Hex) -> bool {
-        self.ground.lay(side, hex).flags & NEXT != 0
+        self.situation.lay(side, hex).flags & NEXT != 0
     }
 
     /// Whether a side has a unit in a hex.
     #[inline]
     pub fn has_friend(&self, side: Side, hex: Hex) -> bool {
-        self.ground.lay(side, hex).flags & FRIEND != 0
+        self.situation.lay(side, hex).flags & FRIEND != 0
     }
 }

@@ -11,7 +11,7 @@ use kernel::{Rules, Seat};
 use rules_ardennes44::counters::Entry;
 use rules_ardennes44::fuel_dumps::Dump;
 use rules_ardennes44::unit::Place;
-use rules_ardennes44::{ALLIED, Ardennes44, Event, Gun, Options, Order, Position, Side};
+use rules_ardennes44::{ALLIED, Ardennes44, Event, Gun, Options, Position, Side, StandingOrder};
 
 /// No game is longer.
 const BOUND: usize = 60_000;
@@ -69,21 +69,21 @@ impl Subject for Scenario {
         position.same_ground(&position.recomputed())
     }
 
-    fn orders(&self) -> Vec<Order> {
+    fn orders(&self) -> Vec<StandingOrder> {
         vec![
-            Order::FirstShort,
-            Order::Destroy,
-            Order::Spare,
-            Order::Fire { gun: Gun::LongestRange, column: 0 },
-            Order::Fire { gun: Gun::ShortestRange, column: 2 },
-            Order::HoldFire,
-            Order::FallBack,
-            Order::StandFast,
-            Order::Hold { bonus: 1, steps: 2 },
-            Order::GiveWay,
-            Order::Retreat,
-            Order::LoseWeakest,
-            Order::GuardAntwerp,
+            StandingOrder::FirstShort,
+            StandingOrder::Destroy,
+            StandingOrder::Spare,
+            StandingOrder::Fire { gun: Gun::LongestRange, column: 0 },
+            StandingOrder::Fire { gun: Gun::ShortestRange, column: 2 },
+            StandingOrder::HoldFire,
+            StandingOrder::FallBack,
+            StandingOrder::StandFast,
+            StandingOrder::Hold { bonus: 1, steps: 2 },
+            StandingOrder::GiveWay,
+            StandingOrder::Retreat,
+            StandingOrder::LoseWeakest,
+            StandingOrder::GuardAntwerp,
         ]
     }
 

@@ -5,7 +5,7 @@ mod language;
 
 use conformance::{Chooser, seed_of};
 use hexmap::Hex;
-use kernel::{Clause, Game, Rules, Seat, SeededDice, Turn};
+use kernel::{Awaits, Clause, Game, Rules, Seat, SeededDice};
 use rules_ardennes44::desk::around::EnemyReach;
 use rules_ardennes44::desk::hex::HexTold;
 use rules_ardennes44::desk::supply::{Cut, Supply, SupplyOf};
@@ -351,7 +351,7 @@ fn every_question_has_an_answer_at_every_moment_of_a_game() {
     let mut game = Game::new(rules, SeededDice::new(&seed_of(7)));
     let mut asked = 0;
     for step in 0..400_u16 {
-        let Turn::Of(seat) = game.turn() else { break };
+        let Awaits::Seat(seat) = game.awaits() else { break };
         let legal = game.legal(seat);
         if step % 20 == 0 {
             let view = game.rules().view(game.state(), seat);

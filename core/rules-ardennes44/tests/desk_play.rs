@@ -4,7 +4,7 @@
 mod language;
 
 use conformance::{Chooser, seed_of};
-use kernel::{Game, Rules, SeededDice, Turn};
+use kernel::{Awaits, Game, Rules, SeededDice};
 use rules_ardennes44::battle::Stage;
 use rules_ardennes44::desk::prompt::Prompt;
 use rules_ardennes44::{Action, Answer, Ardennes44, GERMAN, Mode, Phase, Question, UnitId};
@@ -22,7 +22,7 @@ fn at_each(fits: impl Fn(&SixTurns) -> bool, mut visit: impl FnMut(&SixTurns)) {
     let mut game = Game::new(rules, SeededDice::new(&seed_of(7)));
     let mut chooser = Chooser::new(7);
     for _ in 0..ACTIONS {
-        let Turn::Of(seat) = game.turn() else { break };
+        let Awaits::Seat(seat) = game.awaits() else { break };
         if fits(&game) {
             visit(&game);
         }
@@ -33,13 +33,13 @@ fn at_each(fits: impl Fn(&SixTurns) -> bool, mut visit: impl FnMut(&SixTurns)) {
 }
 
 fn ask(game: &SixTurns, question: &Question) -> Answer {
-    let Turn::Of(seat) = game.turn() else { panic!("the game goes on") };
+    let Awaits::Seat(seat) = game.awaits() else { panic!("the game goes on") };
     let answer = game.rules().ask(&game.view(seat), question);
     answer.expect("the question is in order")
 }
 
 fn allows(game: &SixTurns, action: &Action) -> bool {
-    let Turn::Of(seat) = game.turn() else { panic!("the game goes on") };
+    let Awaits::Seat(seat) = game.awaits() else { panic!("the game goes on") };
     game.rules().check(&game.view(seat), action).is_ok()
 }
 
@@ -56,7 +56,7 @@ fn where_a_unit_can_end_is_what_is_listed_for_it() {
         first.is_some_and(|unit| position.hex_of(unit).is_some()) && position.moving.is_none()
     };
     at_each(in_hand, |game| {
-        let Turn::Of(seat) = game.turn() else { return };
+        let Awaits::Seat(seat) = game.awaits() else { return };
         let unit = game.state().in_hand.expect("one is in hand");
         let mut listed = Vec::new();
         for action in game.legal(seat) {
@@ -119,7 +119,7 @@ fn whoever_is_asked_can_answer_and_every_answer_is_allowed() {
     at_each(
         |_| true,
         |game| {
-            let Turn::Of(seat) = game.turn() else { return };
+            let Awaits::Seat(seat) = game.awaits() else { return };
             let prompt = prompt(game);
             assert_eq!(prompt.of, Some(seat));
             let legal = game.legal(seat);

@@ -7,11 +7,11 @@ mod language;
 use std::collections::BTreeMap;
 
 use conformance::{Chooser, seed_of};
-use kernel::{Game, GameDice, Ledger, Rules, SeededDice, Turn};
+use kernel::{Awaits, Game, GameDice, Pen, Rules, SeededDice};
+use rules_ardennes44::aftermath::{Fate, Outcome};
 use rules_ardennes44::battle::Stage;
 use rules_ardennes44::combat_results::Advance;
 use rules_ardennes44::forecast::{Forecast, forecast};
-use rules_ardennes44::outcome::{Fate, Outcome};
 use rules_ardennes44::policies::{Choice, Policies};
 use rules_ardennes44::unit::Mark;
 use rules_ardennes44::{Action, Ardennes44, Event, Position};
@@ -35,9 +35,9 @@ fn play(
     let mut events: Vec<Event> = Vec::new();
     let mut next = Some(attack.clone());
     while let Some(action) = next {
-        let mut ledger = Ledger::new(&mut position);
-        rules.apply(&action, &mut ledger, dice);
-        events.extend(ledger.into_events());
+        let mut pen = Pen::new(&mut position);
+        rules.apply(&action, &mut pen, dice);
+        events.extend(pen.into_events());
         next = policies.answer(&position);
     }
     look(start, &position, attack, &events)
@@ -183,7 +183,7 @@ fn every_attack_of_random_games_adds_up_to_one() {
         let mut game = Game::new(rules.clone(), SeededDice::new(&seed_of(number)));
         let mut chooser = Chooser::new(number);
         let mut dice = SeededDice::new(&seed_of(number + 100));
-        while let Turn::Of(seat) = game.turn() {
+        while let Awaits::Seat(seat) = game.awaits() {
             let mut legal = game.legal(seat);
             let action = legal.swap_remove(chooser.below(legal.len()));
             if matches!(action, Action::Attack { .. }) {

@@ -4,10 +4,10 @@
 #[path = "clauses/language/mod.rs"]
 mod language;
 
-use kernel::{Entry, Game, Outcome, Rules, Seat, SeededDice, Turn};
+use kernel::{Awaits, Entry, Game, Outcome, Rules, Seat, SeededDice};
 use rules_ardennes44::desk::supply::SupplyOf;
 use rules_ardennes44::desk::victory::Points;
-use rules_ardennes44::unit::{Order, Place};
+use rules_ardennes44::unit::{Condition, Place};
 use rules_ardennes44::{
     ALLIED, Action, Answer, Ardennes44, GERMAN, Illegal, Mode, Phase, Position, Question, Side,
     UnitId,
@@ -48,7 +48,7 @@ impl Lesson {
     /// Does a step, and gives what is told of it.
     #[track_caller]
     fn step(&mut self, seat: Seat, action: Action) -> String {
-        assert_eq!(self.game.turn(), Turn::Of(seat), "before {action:?}");
+        assert_eq!(self.game.awaits(), Awaits::Seat(seat), "before {action:?}");
         let rules = self.game.rules().clone();
         let entries = self.game.submit(seat, action).expect("the lesson is legal").to_vec();
         let events = entries.iter().flat_map(|entry| match entry {
@@ -152,7 +152,7 @@ fn the_attack_is_made_at_five_to_one_and_the_defenders_go_back_three_hexes() {
     let units = vec![lesson.unit(DEFENDER)];
     lesson.step(ALLIED, Action::Retreat { units, path: way, off: false });
     assert!(lesson.stands_in(DEFENDER, "2616"));
-    assert_eq!(lesson.position().unit(lesson.unit(DEFENDER)).order, Order::Broken);
+    assert_eq!(lesson.position().unit(lesson.unit(DEFENDER)).order, Condition::Broken);
 }
 
 #[test]
@@ -178,7 +178,7 @@ fn the_advance_takes_clervaux_the_road_behind_is_open_and_the_germans_win() {
     lesson.step(ALLIED, Action::EndPhase);
     assert_eq!(lesson.position().phase, Phase::TrafficMarker);
     lesson.step(ALLIED, Action::EndPhase);
-    assert_eq!(lesson.game.turn(), Turn::Over(Outcome::Won(GERMAN)));
+    assert_eq!(lesson.game.awaits(), Awaits::Over(Outcome::Won(GERMAN)));
 }
 
 #[test]

@@ -10,11 +10,11 @@
 )]
 
 use conformance::{Chooser, seed_of};
-use kernel::{Game, SeededDice, Turn};
+use kernel::{Awaits, Game, SeededDice};
 use rules_ardennes44::stacking::{fits, load};
 use rules_ardennes44::supply;
 use rules_ardennes44::unit::{Mark, Place};
-use rules_ardennes44::{Ardennes44, Gun, Order, Phase, Position, Side, UnitId};
+use rules_ardennes44::{Ardennes44, Gun, Phase, Position, Side, StandingOrder, UnitId};
 
 /// No game is longer.
 const BOUND: usize = 60_000;
@@ -22,15 +22,15 @@ const BOUND: usize = 60_000;
 const EXAMINED: u64 = 10;
 
 /// An answer to every question that a seat can be asked while the other is on turn.
-const ORDERS: [Order; 8] = [
-    Order::FirstShort,
-    Order::Destroy,
-    Order::Fire { gun: Gun::LongestRange, column: 0 },
-    Order::FallBack,
-    Order::Hold { bonus: 1, steps: 2 },
-    Order::Retreat,
-    Order::LoseWeakest,
-    Order::GuardAntwerp,
+const ORDERS: [StandingOrder; 8] = [
+    StandingOrder::FirstShort,
+    StandingOrder::Destroy,
+    StandingOrder::Fire { gun: Gun::LongestRange, column: 0 },
+    StandingOrder::FallBack,
+    StandingOrder::Hold { bonus: 1, steps: 2 },
+    StandingOrder::Retreat,
+    StandingOrder::LoseWeakest,
+    StandingOrder::GuardAntwerp,
 ];
 
 /// What was tried.
@@ -54,7 +54,7 @@ fn play(scenario: &str, games: u64) -> Tally {
         for side in Side::BOTH.into_iter().filter(|_| ordered) {
             game.give_orders(side.seat(), ORDERS.to_vec()).expect("anybody may leave orders");
         }
-        while let Turn::Of(seat) = game.turn() {
+        while let Awaits::Seat(seat) = game.awaits() {
             let mut legal = game.legal(seat);
             let at = || format!("{scenario}, game {number}, action {actions}");
             let own_turn = seat == game.state().active.seat();
@@ -144,7 +144,7 @@ fn the_flood_and_the_trace_agree_on_who_is_supplied() {
     let mut chooser = Chooser::new(7);
     let mut compared = 0;
     for action in 0..2_000 {
-        let Turn::Of(seat) = game.turn() else { break };
+        let Awaits::Seat(seat) = game.awaits() else { break };
         let mut legal = game.legal(seat);
         let chosen = legal.swap_remove(chooser.below(legal.len()));
         game.submit(seat, chosen).expect("a listed action is legal");

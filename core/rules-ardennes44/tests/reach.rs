@@ -6,11 +6,11 @@ use std::collections::BinaryHeap;
 
 use conformance::{Chooser, seed_of};
 use hexmap::{Hex, Reach, Step};
-use kernel::{Game, SeededDice, Turn};
+use kernel::{Awaits, Game, SeededDice};
 use rules_ardennes44::movement::{self, Mover};
 use rules_ardennes44::position::{BridgeState, Traffic};
 use rules_ardennes44::reach::reach;
-use rules_ardennes44::unit::{Mark, Order};
+use rules_ardennes44::unit::{Condition, Mark};
 use rules_ardennes44::{Action, Ardennes44, GERMAN, Mode, Phase, Position, Side, UnitId};
 
 /// By hex, the least that a way into it costs from which one may go on, and that of any way.
@@ -110,7 +110,7 @@ fn disturbed(position: &Position, chooser: &mut Chooser) -> Position {
     }
     for unit in &mut position.units {
         match chooser.below(8) {
-            0 => unit.order = Order::Disrupted,
+            0 => unit.order = Condition::Disrupted,
             1 => unit.marks.put(Mark::OutOfSupply),
             _ => {}
         }
@@ -131,7 +131,7 @@ fn random_play(scenario: &str, number: u64, looks: usize) -> [usize; 2] {
     let mut tried = [0, 0];
     for _ in 0..looks {
         for _ in 0..200 {
-            let Turn::Of(seat) = game.turn() else { return tried };
+            let Awaits::Seat(seat) = game.awaits() else { return tried };
             let mut legal = game.legal(seat);
             let action = legal.swap_remove(chooser.below(legal.len()));
             game.submit(seat, action).expect("a listed action is legal");

@@ -3,7 +3,7 @@
 
 use conformance::{Chooser, seed_of};
 use hexmap::Hex;
-use kernel::{Cites, Game, Rules, Seat, SeededDice, Turn};
+use kernel::{Awaits, Cites, Game, Rules, Seat, SeededDice};
 use rules_ardennes44::{
     Action, Ardennes44, BridgeId, EntryId, FormationId, Mode, OffMapBox, Options, Station, UnitId,
 };
@@ -117,7 +117,7 @@ fn nonsense_is_refused_with_a_clause_wherever_a_game_stands() {
         let mut game = Game::new(rules, SeededDice::new(&seed_of(3)));
         let mut chooser = Chooser::new(3);
         for _ in 0..1_500 {
-            let Turn::Of(seat) = game.turn() else { break };
+            let Awaits::Seat(seat) = game.awaits() else { break };
             for seat in [seat, Seat::new(0), Seat::new(1), Seat::new(7)] {
                 let view = game.view(seat);
                 for _ in 0..10 {

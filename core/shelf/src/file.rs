@@ -9,7 +9,7 @@ use kernel::{
 };
 use serde::Serialize;
 
-use crate::{Door, NotPlayable, RuleSet, WithRules, with_rules};
+use crate::{AnyGame, NotPlayable, WithRules, rule_set, with_rules};
 
 /// Why a file is no good.
 #[derive(Clone, Debug, PartialEq, Eq, thiserror::Error)]
@@ -62,17 +62,17 @@ pub fn header(
     game: &str,
     seed: &Seed,
 ) -> Result<Header, NotPlayable> {
-    let set = RuleSet::from_id(rules).ok_or_else(|| NotPlayable::Unknown(rules.to_owned()))?;
-    let data = set.data().ok_or(NotPlayable::NotYet(set.id()))?;
+    let set = rule_set(rules).ok_or_else(|| NotPlayable::Unknown(rules.to_owned()))?;
+    let data = crate::data(set).ok_or(NotPlayable::NotYet(set.id()))?;
     let plain = Header::new(rules, scenario, game, data, seed.commitment(game));
     Ok(Header { options: options.clone(), ..plain })
 }
 
 /// The game that a file of either form leads to, to be played on with the same dice.
-pub fn resume(bytes: &[u8], seed: &Seed) -> Result<(Header, Box<dyn Door>), NotGood> {
+pub fn resume(bytes: &[u8], seed: &Seed) -> Result<(Header, Box<dyn AnyGame>), NotGood> {
     struct Resume<'b>(&'b [u8], Header, &'b Seed);
     impl WithRules for Resume<'_> {
-        type Out = Result<(Header, Box<dyn Door>), NotGood>;
+        type Out = Result<(Header, Box<dyn AnyGame>), NotGood>;
 
         fn with<R: Rules + Clone + 'static>(self, rules: R) -> Self::Out {
             let Self(bytes, header, seed) = self;
@@ -164,8 +164,8 @@ fn with_rules_of<W: WithRules>(bytes: &[u8], work: W) -> Result<W::Out, NotGood>
     if header.version != ours {
         return Err(NotGood::Version { file: header.version, ours });
     }
-    let set = RuleSet::from_id(&header.rules);
-    if set.and_then(RuleSet::data).is_some_and(|data| data != header.data) {
+    let set = rule_set(&header.rules);
+    if set.and_then(crate::data).is_some_and(|data| data != header.data) {
         return Err(NotGood::Data);
     }
     Ok(with_rules(&header.rules, &header.scenario, &header.options, work)?)
@@ -188,7 +188,7 @@ fn tell<A: Serialize, E: Serialize, O: Serialize>(entry: &Entry<A, E, O>) -> Tel
             let consent = if agreed.is_empty() { "" } else { ", by consent" };
             plain(seq, Some(*seat), format!("takes back everything from {to} on{consent}"))
         }
-        Entry::Revealed { seed, .. } => plain(seq, None, format!("the seed was {seed}")),
+        Entry::SeedPublished { seed, .. } => plain(seq, None, format!("the seed was {seed}")),
     }
 }
 

@@ -1,17 +1,17 @@
-//! The shelf: which rule sets there are, and games of any of them behind one set of functions.
+//! The shelf: what this build has of each rule set, and games of any of them behind one set of functions.
 //!
-//! - [`RuleSet`] is a closed enum: whoever adds a rule set is shown by the compiler where to name it.
+//! - [`rule_set`] finds one by its id; [`data`], [`options`] and [`rulebook`] say what this build has of it.
 //! - [`with_rules`] is the one place where a name becomes rules.
-//! - [`Door`] is a game of any rule set, spoken to in JSON, as the page and the service hold it.
+//! - [`AnyGame`] is a game of any rule set, spoken to in JSON, as the page and the service hold it.
 //! - [`verify`], [`story`], [`resume`], [`pack`] and [`unpack`] do the same for game files.
 
-mod door;
+mod any_game;
 mod file;
 mod open;
 mod rule_set;
 
-pub use door::{Door, Refused, open};
+pub use any_game::{AnyGame, Refused, open};
 pub use file::{NotGood, Telling, header, pack, resume, story, unpack, verify};
 pub use open::{NotPlayable, WithRules, with_rules};
-pub use rule_set::RuleSet;
+pub use rule_set::{data, options, rule_set, rule_sets, rulebook};
 pub use rules_ardennes44::options::Choice;

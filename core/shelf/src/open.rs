@@ -3,9 +3,10 @@
 use std::collections::BTreeMap;
 
 use kernel::Rules;
+use rule_sets::RuleSet;
 use rules_ardennes44::{Ardennes44, Options};
 
-use crate::RuleSet;
+use crate::{options as choices, rule_set, rule_sets};
 
 /// Something to be done with rules of whatever set.
 pub trait WithRules {
@@ -46,7 +47,7 @@ pub enum NotPlayable {
 }
 
 fn known_sets() -> String {
-    RuleSet::ALL.iter().map(|set| set.id()).collect::<Vec<_>>().join(", ")
+    rule_sets().map(RuleSet::id).collect::<Vec<_>>().join(", ")
 }
 
 /// Does something with the rules of a scenario, with the options of a game's header.
@@ -56,8 +57,8 @@ pub fn with_rules<W: WithRules>(
     options: &BTreeMap<String, String>,
     work: W,
 ) -> Result<W::Out, NotPlayable> {
-    let set = RuleSet::from_id(rules).ok_or_else(|| NotPlayable::Unknown(rules.to_owned()))?;
-    if set.options().is_empty() && !options.is_empty() {
+    let set = rule_set(rules).ok_or_else(|| NotPlayable::Unknown(rules.to_owned()))?;
+    if choices(set).is_empty() && !options.is_empty() {
         let text = "it has no options".to_owned();
         return Err(NotPlayable::Options { rules: set.id(), text });
     }
@@ -81,6 +82,8 @@ pub fn with_rules<W: WithRules>(
             scenario: scenario.to_owned(),
             known: "crossing".to_owned(),
         }),
+        #[cfg(not(feature = "tiny"))]
+        RuleSet::Tiny => Err(NotPlayable::Unknown(rules.to_owned())),
     }
 }
 

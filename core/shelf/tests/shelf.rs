@@ -1,16 +1,17 @@
-//! The shelf with the tiny game on it: doors and files of any rule set.
+//! The shelf with the tiny game on it: games and files of any rule set.
 #![cfg(feature = "tiny")]
 
 use std::collections::BTreeMap;
 
 use conformance::{random_game, seed_of};
-use kernel::{Clause, GameFile, Header, Seat, Seed, Turn};
-use shelf::{Door, NotGood, NotPlayable, RuleSet};
+use kernel::{Awaits, Clause, GameFile, Header, Seat, Seed};
+use rule_sets::RuleSet;
+use shelf::{AnyGame, NotGood, NotPlayable};
 
 const RED: Seat = Seat::new(0);
 const BLUE: Seat = Seat::new(1);
 
-fn new_game() -> Box<dyn Door> {
+fn new_game() -> Box<dyn AnyGame> {
     shelf::open("tiny", "crossing", &BTreeMap::new(), &Seed([1; 32]))
         .expect("the tiny game is on the shelf")
 }
@@ -18,8 +19,8 @@ fn new_game() -> Box<dyn Door> {
 /// A finished game as a file.
 fn file() -> String {
     let mut game = random_game(tiny::Tiny::crossing(), 3, 49).expect("it ends");
-    game.reveal(seed_of(3)).expect("it is over");
-    let data = RuleSet::Tiny.data().expect("it can be played");
+    game.publish_seed(seed_of(3)).expect("it is over");
+    let data = shelf::data(RuleSet::Tiny).expect("it can be played");
     let header = Header::new("tiny", "crossing", "three", data, seed_of(3).commitment("three"));
     GameFile { header, entries: game.log().to_vec() }.write()
 }
@@ -27,7 +28,7 @@ fn file() -> String {
 #[test]
 fn a_game_is_played_in_json() {
     let mut game = new_game();
-    assert_eq!(game.turn(), Turn::Of(BLUE));
+    assert_eq!(game.awaits(), Awaits::Seat(BLUE));
     let hides = game.legal(BLUE);
     assert_eq!(hides.as_array().unwrap().len(), 11);
     assert_eq!(game.legal(RED).as_array().unwrap().len(), 0);
@@ -64,7 +65,7 @@ fn orders_and_take_backs_go_through_the_door() {
     game.submit(BLUE, &game.legal(BLUE)[0].to_string()).unwrap();
     assert!(game.take_back_agreed(RED, 4, vec![]).is_err());
     assert_eq!(game.take_back_agreed(RED, 4, vec![BLUE]).unwrap(), start);
-    assert!(game.reveal(Seed([1; 32])).is_err());
+    assert!(game.publish_seed(Seed([1; 32])).is_err());
 }
 
 #[test]
@@ -139,7 +140,7 @@ fn files_of_another_build_or_other_data_are_refused() {
     let older = file().replace("\"version\":\"0.1.0\"", "\"version\":\"0.0.9\"");
     let why = shelf::verify(older.as_bytes()).unwrap_err();
     assert_eq!(why, NotGood::Version { file: "0.0.9".to_owned(), ours: "0.1.0" });
-    let data = RuleSet::Tiny.data().unwrap().to_string();
+    let data = shelf::data(RuleSet::Tiny).unwrap().to_string();
     let other = file().replace(&data, &"0".repeat(64));
     assert_eq!(shelf::verify(other.as_bytes()), Err(NotGood::Data));
     let unknown = file().replace("\"rules\":\"tiny\"", "\"rules\":\"chess\"");

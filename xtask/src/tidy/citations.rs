@@ -4,18 +4,21 @@ use std::collections::BTreeMap;
 
 use kernel::{Clause, Fault, Rulebook};
 use proc_macro2::{TokenStream, TokenTree};
+use rule_sets::RuleSet;
 
 use super::repository::Repository;
-use crate::ledgers::RULE_SETS;
+use crate::ledgers;
 
 /// These know clauses but no rules: the ids in their tests are specimens.
 const EXEMPT: [&str; 3] = ["core/kernel/", "conformance/src/", "xtask/"];
 
 /// Looks at every `Clause::new("…")`.
 pub(crate) fn check(repository: &Repository) -> Vec<Fault> {
-    let books: BTreeMap<&str, Rulebook> = RULE_SETS
-        .iter()
-        .filter_map(|set| Some((set.id, set.read(repository.text(&set.ledger())?).ok()?)))
+    let books: BTreeMap<&str, Rulebook> = RuleSet::ALL
+        .into_iter()
+        .filter_map(|set| {
+            Some((set.id(), ledgers::read(set, repository.text(&set.ledger())?).ok()?))
+        })
         .collect();
     let mut findings = Vec::new();
     for file in repository.rust_files() {

@@ -16,31 +16,43 @@ struct Row {
 }
 
 /// Read it as in ARCHITECTURE.md: kernel, hexmap ← rules-* ← shelf ← ai ← arena, protocol ← apps.
-const TABLE: [Row; 14] = [
+const TABLE: [Row; 15] = [
+    row("rule-sets", &[], &[]),
     row("kernel", &[], &["conformance", "tiny"]),
     row("hexmap", &[], &[]),
     row("rules-*", &["kernel", "hexmap"], &["conformance"]),
-    row("shelf", &["kernel", "hexmap", "rules-*", "tiny?"], &["conformance", "tiny"]),
+    row("shelf", &["kernel", "hexmap", "rule-sets", "rules-*", "tiny?"], &["conformance", "tiny"]),
     row("conformance", &["kernel", "hexmap"], &["tiny"]),
     row("tiny", &["kernel", "hexmap"], &["conformance"]),
-    row("atlas", &["hexmap"], &[]),
+    row("atlas", &["hexmap", "rule-sets"], &[]),
     row("ai", &["kernel", "hexmap", "rules-*", "shelf"], &["conformance", "tiny"]),
     row("arena", &["kernel", "hexmap", "rules-*", "shelf", "ai"], &["atlas"]),
     row("protocol", &["kernel", "hexmap", "rules-*", "shelf"], &["conformance", "tiny"]),
     row("engine-wasm", APP_MAY_KNOW, &[]),
     row("server", APP_MAY_KNOW, &[]),
     row("cli", CLI_MAY_KNOW, &[]),
-    row("xtask", &["kernel"], &[]),
+    row("xtask", &["kernel", "rule-sets"], &[]),
 ];
 
 /// Apps know everything but each other.
-const APP_MAY_KNOW: &[&str] =
-    &["kernel", "hexmap", "rules-*", "shelf", "ai", "atlas", "protocol", "conformance", "tiny"];
+const APP_MAY_KNOW: &[&str] = &[
+    "kernel",
+    "hexmap",
+    "rule-sets",
+    "rules-*",
+    "shelf",
+    "ai",
+    "atlas",
+    "protocol",
+    "conformance",
+    "tiny",
+];
 
 /// The arena needs threads and files, which a browser has not: only the command line has it.
 const CLI_MAY_KNOW: &[&str] = &[
     "kernel",
     "hexmap",
+    "rule-sets",
     "rules-*",
     "shelf",
     "ai",

@@ -1,22 +1,23 @@
 //! The ledgers of clauses read without fault.
 
 use kernel::Fault;
+use rule_sets::RuleSet;
 
 use super::repository::Repository;
-use crate::ledgers::RULE_SETS;
+use crate::ledgers;
 
 /// The rule set for tests may be missing; those of the shelf may not.
-const MAY_BE_MISSING: &str = "tiny";
+const MAY_BE_MISSING: RuleSet = RuleSet::Tiny;
 
 /// Reads every ledger.
 pub(crate) fn check(repository: &Repository) -> Vec<Fault> {
     let mut findings = Vec::new();
-    for set in RULE_SETS {
+    for set in RuleSet::ALL {
         match repository.text(&set.ledger()) {
-            Some(text) => findings.extend(set.read(text).err().into_iter().flatten()),
-            None if set.id == MAY_BE_MISSING => {}
+            Some(text) => findings.extend(ledgers::read(set, text).err().into_iter().flatten()),
+            None if set == MAY_BE_MISSING => {}
             None => {
-                let text = format!("missing: every clause of {} must be listed in it", set.id);
+                let text = format!("missing: every clause of {} must be listed in it", set.id());
                 findings.push(Fault { file: set.ledger(), line: 1, text });
             }
         }

@@ -9,8 +9,8 @@ use std::time::{Duration, Instant};
 
 use conformance::{random_game, seed_of};
 use kernel::{GameFile, GameFileOf, Header, PackedFile, PackedFileOf, SeededDice};
+use rule_sets::RuleSet;
 use rules_ardennes44::Ardennes44;
-use shelf::RuleSet;
 
 const GAMES: u64 = 6;
 /// No random game is longer.
@@ -21,12 +21,12 @@ const ROUNDS: usize = 9;
 /// Runs the benchmark and tells what it found.
 pub(crate) fn run() -> String {
     let rules = Ardennes44::scenario("campaign").expect("the scenario ships");
-    let data = RuleSet::Ardennes44.data().expect("it can be played");
+    let data = shelf::data(RuleSet::Ardennes44).expect("it can be played");
     let mut report = String::new();
     for number in 0..GAMES {
         let mut game = random_game(rules.clone(), number, BOUND).expect("random games end");
         let actions = game.log().len();
-        game.reveal(seed_of(number)).expect("it is over");
+        game.publish_seed(seed_of(number)).expect("it is over");
         let commitment = seed_of(number).commitment("bench");
         let header = Header::new("a44", "campaign", "bench", data, commitment);
         let file = GameFile { header, entries: game.log().to_vec() };

@@ -8,8 +8,8 @@ use std::time::Instant;
 use atlas::draw::{self, Laid};
 use atlas::geography::Geography;
 use atlas::map_file::MapFile;
-use atlas::sets::SETS;
 use clap::{ArgGroup, Args};
+use rule_sets::RuleSet;
 
 use super::{faults, position, read_map, write_file};
 
@@ -18,7 +18,7 @@ use super::{faults, position, read_map, write_file};
 #[command(group(ArgGroup::new("what").required(true).multiple(true).args(["out", "tiles"])))]
 pub(crate) struct DrawArgs {
     /// Which map (a44, bw, eaa, bb)
-    #[arg(value_name = "SET", value_parser = SETS)]
+    #[arg(value_name = "SET", value_parser = RuleSet::GAME_IDS)]
     set: String,
     /// The picture; its ending says which kind
     #[arg(long, value_name = "FILE.svg|FILE.png", value_parser = picture_file)]

@@ -6,7 +6,7 @@ use atlas::draw::{Army, Grade, Hue, Laid, Marker, Piece, Sign, Status, Symbol};
 use hexmap::Hex;
 use rules_ardennes44::counters::{Entry, Morale};
 use rules_ardennes44::position::{BridgeState, Traffic};
-use rules_ardennes44::unit::{Mark, Order};
+use rules_ardennes44::unit::{Condition, Mark};
 use rules_ardennes44::{Colour, Counter, Kind, Nation, Position, Side, Strength, Time, UnitId};
 
 /// Everything that lies on the map in a position.
@@ -98,9 +98,9 @@ fn strength(position: &Position, unit: UnitId) -> String {
 fn states(position: &Position, unit: UnitId) -> Vec<Status> {
     let state = position.unit(unit);
     let order = match state.order {
-        Order::Good => None,
-        Order::Disrupted => Some(Status::Disrupted),
-        Order::Broken => Some(Status::Broken),
+        Condition::Good => None,
+        Condition::Disrupted => Some(Status::Disrupted),
+        Condition::Broken => Some(Status::Broken),
     };
     let marks = [
         (Mark::OutOfSupply, Status::OutOfSupply),

@@ -4,7 +4,7 @@ use std::io;
 use std::path::Path;
 
 use atlas::draw::Laid;
-use kernel::{Game, GameFileOf, Header, RecordedDice, Turn};
+use kernel::{Awaits, Game, GameFileOf, Header, RecordedDice};
 use rules_ardennes44::{Action, Ardennes44, Options, Position};
 
 use super::pieces;
@@ -54,7 +54,7 @@ pub(crate) fn of_game(set: &str, path: &Path, entry: Option<u32>) -> io::Result<
 /// Lets whoever still has units to set up put them where the scenario suggests.
 fn set_up(rules: Ardennes44) -> Position {
     let mut game = Game::new(rules, RecordedDice::default());
-    if let Turn::Of(seat) = game.turn() {
+    if let Awaits::Seat(seat) = game.awaits() {
         // A scenario in which everybody has a fixed place refuses this, and is ready.
         let _ = game.submit(seat, Action::SetUpRest);
     }

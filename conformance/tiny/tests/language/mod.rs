@@ -10,7 +10,7 @@ use conformance::language::{self, Language};
 use hexmap::Hex;
 use kernel::Seat;
 use tiny::board::{Board, Plan};
-use tiny::{Action, BLUE, Event, Mine, Order, Phase, RED, ScoutId, Start, State, Tiny};
+use tiny::{Action, BLUE, Event, Mine, Phase, RED, ScoutId, StandingOrder, Start, State, Tiny};
 
 /// Plays `when` in the position `given` and compares what happens with `then`.
 #[track_caller]
@@ -77,10 +77,10 @@ impl Language for TinyLanguage {
         }
     }
 
-    fn order(&self, _: &Tiny, sentence: &str) -> Order {
+    fn order(&self, _: &Tiny, sentence: &str) -> StandingOrder {
         match sentence {
-            "fire always" => Order::AlwaysFire,
-            "fire never" => Order::NeverFire,
+            "fire always" => StandingOrder::AlwaysFire,
+            "fire never" => StandingOrder::NeverFire,
             _ => panic!("no order of the tiny game: {sentence}"),
         }
     }

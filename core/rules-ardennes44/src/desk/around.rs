@@ -5,7 +5,7 @@ use serde::Serialize;
 
 use crate::counters::UnitId;
 use crate::sequence_of_play::{self, Moment};
-use crate::unit::{Mark, Order};
+use crate::unit::{Condition, Mark};
 use crate::{Mode, Phase, Position, Side, Time, moves, night, reach};
 
 /// Where a side could move to.
@@ -81,8 +81,8 @@ fn may_end(position: &Position, unit: UnitId, mode: Mode, hex: Hex) -> bool {
         return false;
     }
     match position.unit(unit).order {
-        Order::Good => moves::may_end(position, &[unit], mode, hex).is_ok(),
+        Condition::Good => moves::may_end(position, &[unit], mode, hex).is_ok(),
         // §18.3c They keep out of enemy zones; the few who cannot are left out here.
-        Order::Disrupted | Order::Broken => !position.in_enemy_zone(side, hex),
+        Condition::Disrupted | Condition::Broken => !position.in_enemy_zone(side, hex),
     }
 }

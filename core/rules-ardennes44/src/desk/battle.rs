@@ -6,11 +6,11 @@ use kernel::{Cites, Clause};
 use serde::Serialize;
 
 use super::{Told, words};
+use crate::aftermath::Aftermath;
 use crate::battle::Stage;
 use crate::counters::UnitId;
 use crate::forecast::{self, Chance, declared};
 use crate::odds::{Reckoning, Share, reckon};
-use crate::outcome::Outcome;
 use crate::policies::Policies;
 use crate::story::words::ratio;
 use crate::{
@@ -73,7 +73,7 @@ pub struct Forecast {
     /// The columns it may be resolved on.
     pub columns: Vec<Column>,
     /// Every outcome, and how often it comes.
-    pub outcomes: Vec<Chance<Outcome>>,
+    pub outcomes: Vec<Chance<Aftermath>>,
     /// Of so many equally likely times.
     pub of: u64,
 }

@@ -8,8 +8,8 @@ use super::{Told, unit, victory};
 use crate::board::{BuiltUp, Road, Terrain};
 use crate::counters::UnitId;
 use crate::fuel_dumps::Dump;
-use crate::ground::is_off;
 use crate::position::{BridgeState, Traffic};
+use crate::situation::is_off;
 use crate::{Data, Illegal, Position, Side, View};
 
 const BOND: Clause = Clause::new("a44-10.2a");

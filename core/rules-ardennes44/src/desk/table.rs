@@ -7,8 +7,8 @@ use crate::board::{Board, BuiltUp, Road, Terrain};
 use crate::counters::{
     Arrival, Counter, Entry, Formation, FormationId, Frame, Kind, Mobility, Morale, Nation, UnitId,
 };
-use crate::ground::is_off;
 use crate::places::EntryId;
+use crate::situation::is_off;
 use crate::story::Story;
 use crate::turn_track::{Ground, Weather};
 use crate::{Colour, Data, Position, Side};

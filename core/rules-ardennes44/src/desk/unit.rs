@@ -2,7 +2,7 @@
 
 use crate::counters::{Counter, UnitId};
 use crate::story::{Story, words};
-use crate::unit::{Mark, Order, Unit};
+use crate::unit::{Condition, Mark, Unit};
 use crate::{Nation, Position};
 
 /// `American 28/110, infantry, 6-6-3, 3 of 3 steps, good order, in supply`.
@@ -14,9 +14,9 @@ pub(super) fn told(position: &Position, unit: UnitId) -> String {
     words.push(strengths(position, unit));
     words.push(steps(counter, state));
     let order = match state.order {
-        Order::Good => "good order",
-        Order::Disrupted => "disrupted",
-        Order::Broken => "broken",
+        Condition::Good => "good order",
+        Condition::Disrupted => "disrupted",
+        Condition::Broken => "broken",
     };
     words.push(order.to_owned());
     let supplied = !state.has(Mark::OutOfSupply);

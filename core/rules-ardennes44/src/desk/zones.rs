@@ -3,7 +3,7 @@
 use hexmap::{Direction, Hex};
 use serde::Serialize;
 
-use crate::ground::is_off;
+use crate::situation::is_off;
 use crate::{Position, Side};
 
 /// The hexes in each side's zones of control, and its bonds.

@@ -1,7 +1,7 @@
 //! An index: what the events of combat do.
 
 use crate::battle::Battle;
-use crate::unit::{Mark, Order, Place};
+use crate::unit::{Condition, Mark, Place};
 use crate::{Event, Position, UnitId, movement};
 
 impl Position {
@@ -119,7 +119,7 @@ impl Position {
         self.withdrawing.retain(|other| other.unit != unit);
     }
 
-    pub(super) fn disorder(&mut self, unit: UnitId, order: Order) {
+    pub(super) fn disorder(&mut self, unit: UnitId, order: Condition) {
         let state = &mut self.units[unit.index()];
         state.order = order;
         // §25.2.4b

@@ -1,7 +1,7 @@
 //! An index: what happens to units, fighting or not.
 
 use crate::position::Pending;
-use crate::unit::{Mark, Order, Place};
+use crate::unit::{Condition, Mark, Place};
 use crate::{Event, Position};
 
 impl Position {
@@ -41,9 +41,9 @@ impl Position {
             Event::Rallied { unit, recovered, .. } => {
                 let order = &mut self.units[unit.index()].order;
                 *order = match *order {
-                    Order::Broken if recovered => Order::Disrupted,
-                    Order::Disrupted if recovered => Order::Good,
-                    same @ (Order::Good | Order::Disrupted | Order::Broken) => same,
+                    Condition::Broken if recovered => Condition::Disrupted,
+                    Condition::Disrupted if recovered => Condition::Good,
+                    same @ (Condition::Good | Condition::Disrupted | Condition::Broken) => same,
                 };
                 self.units[unit.index()].marks.take(Mark::Displaced);
                 self.look_again_at(unit);

@@ -2,7 +2,7 @@
 
 use crate::Event;
 use crate::disengagement::Parting;
-use crate::unit::Order;
+use crate::unit::Condition;
 
 use super::Story;
 use super::words::{code, modified, ratio, resistance, rule};
@@ -94,9 +94,9 @@ impl Story<'_> {
             }
             Event::Disordered { unit, order, why } => {
                 let order = match order {
-                    Order::Good => "in Good Order",
-                    Order::Disrupted => "Disrupted",
-                    Order::Broken => "Broken",
+                    Condition::Good => "in Good Order",
+                    Condition::Disrupted => "Disrupted",
+                    Condition::Broken => "Broken",
                 };
                 format!("{} is {order} ({}).", self.unit(*unit), rule(*why))
             }

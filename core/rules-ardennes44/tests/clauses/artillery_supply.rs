@@ -1,6 +1,6 @@
 //! §5 Artillery supply.
 
-use kernel::{Game, Seed, SeededDice, Turn};
+use kernel::{Awaits, Game, Seed, SeededDice};
 use rules_ardennes44::{Action, Ardennes44, GERMAN, Phase};
 
 use crate::language::{check, rules};
@@ -107,7 +107,7 @@ fn a44_5_2a_what_is_not_used_is_lost() {
     let mut game = Game::new(rules(&given), SeededDice::new(&Seed([5; 32])));
     game.submit(GERMAN, Action::EndPhase).expect("nothing need be readied");
     while game.state().phase != Phase::ArtillerySupply {
-        let Turn::Of(seat) = game.turn() else { panic!("the game goes on") };
+        let Awaits::Seat(seat) = game.awaits() else { panic!("the game goes on") };
         game.submit(seat, Action::EndPhase).expect("nothing need be done");
     }
     assert_eq!(game.state().turn, 4);

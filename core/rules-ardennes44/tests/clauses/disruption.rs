@@ -2,15 +2,15 @@
 
 use crate::language::{check, position, unit};
 use crate::retreat::PLAIN;
-use rules_ardennes44::unit::Order;
+use rules_ardennes44::unit::Condition;
 
 #[test]
 fn a44_18_1_a_unit_is_always_in_one_of_three_states() {
     // A state is one of three by its very type; a unit that rallies passes through all of them.
     let shaken = position("german A infantry 4-4-3 at 0505 broken");
-    assert_eq!(shaken.unit(unit(shaken.data(), "A")).order, Order::Broken);
+    assert_eq!(shaken.unit(unit(shaken.data(), "A")).order, Condition::Broken);
     let fresh = position("german A infantry 4-4-3 at 0505");
-    assert_eq!(fresh.unit(unit(fresh.data(), "A")).order, Order::Good);
+    assert_eq!(fresh.unit(unit(fresh.data(), "A")).order, Condition::Good);
     check(
         "a44-18.1",
         "german A infantry 4-4-3 at 0505 broken",

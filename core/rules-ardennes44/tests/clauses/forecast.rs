@@ -1,8 +1,8 @@
 //! The forecast of an attack: what is said of it before the dice are rolled.
 
 use kernel::{Clause, Game, Rules, ScriptedDice};
+use rules_ardennes44::aftermath::{Fate, Outcome};
 use rules_ardennes44::forecast::{Forecast, Leading, forecast, forecast_on};
-use rules_ardennes44::outcome::{Fate, Outcome};
 use rules_ardennes44::policies::{Choice, Policies};
 use rules_ardennes44::{Action, Illegal, Modifier, Side, UnitId};
 

@@ -1,6 +1,6 @@
 //! §25.1, §25.3 Night: its sequence, and who moves in it.
 
-use kernel::{Entry, Game, Rules, ScriptedDice, Turn};
+use kernel::{Awaits, Entry, Game, Rules, ScriptedDice};
 use rules_ardennes44::{Action, Event, Phase, Side, Time};
 
 use crate::language::{check, rules};
@@ -16,7 +16,7 @@ fn phases_of_turn(given: &str) -> Vec<(Time, Side, Phase)> {
     let mut game = Game::new(rules(given), ScriptedDice::default());
     let turn = game.state().turn;
     while game.state().turn <= turn + 1 {
-        let Turn::Of(seat) = game.rules().turn(game.state()) else {
+        let Awaits::Seat(seat) = game.rules().awaits(game.state()) else {
             panic!("the game is not over")
         };
         game.submit(seat, Action::EndPhase).expect("a phase can be ended");

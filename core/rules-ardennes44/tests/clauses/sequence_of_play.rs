@@ -1,6 +1,6 @@
 //! §4, §25.1 and the expanded sequence of play.
 
-use kernel::{Entry, Game, Rules, ScriptedDice, Turn};
+use kernel::{Awaits, Entry, Game, Rules, ScriptedDice};
 use rules_ardennes44::{Action, Ardennes44, Event, Phase, Side, Time};
 
 use crate::language::{check, rules};
@@ -11,7 +11,7 @@ fn phases(rules: Ardennes44, until: u8, faces: &[u16]) -> Vec<String> {
     let mut game = Game::new(rules, ScriptedDice::default());
     game.dice_mut().add(faces.iter().copied());
     while game.state().turn < until {
-        let Turn::Of(seat) = game.rules().turn(game.state()) else { break };
+        let Awaits::Seat(seat) = game.rules().awaits(game.state()) else { break };
         game.submit(seat, Action::EndPhase).expect("a phase may end");
     }
     game.dice().finish();

@@ -10,7 +10,7 @@ use hexmap::Hex;
 use rules_ardennes44::board::BuiltUp;
 use rules_ardennes44::stacking::{fits, load};
 use rules_ardennes44::supply::Supply;
-use rules_ardennes44::unit::Order;
+use rules_ardennes44::unit::Condition;
 use rules_ardennes44::{Action, Phase, Position, Side, Time, UnitId};
 
 /// At what odds a beginner attacks, in tenths.
@@ -92,7 +92,7 @@ impl Beginner {
 
     /// §18.3b Whether a shaken unit stands where it may not stay if it can go.
     fn must_leave(&self, position: &Position, unit: UnitId, hex: Hex) -> bool {
-        position.unit(unit).order != Order::Good && position.in_enemy_zone(self.side, hex)
+        position.unit(unit).order != Condition::Good && position.in_enemy_zone(self.side, hex)
     }
 
     /// How he likes a unit to stand in a hex.

@@ -6,7 +6,7 @@
 mod beginner;
 
 use conformance::seed_of;
-use kernel::{Entry, Game, SeededDice, Turn};
+use kernel::{Awaits, Entry, Game, SeededDice};
 use rules_ardennes44::options::Options;
 use rules_ardennes44::{Ardennes44, Side, story};
 
@@ -20,13 +20,13 @@ fn told(rules: Ardennes44, seed: u64) -> String {
     let mut game = Game::new(rules, SeededDice::new(&seed_of(seed)));
     let mut players = Side::BOTH.map(Beginner::new);
     for _ in 0..BOUND {
-        let Turn::Of(seat) = game.turn() else { break };
+        let Awaits::Seat(seat) = game.awaits() else { break };
         let side = Side::of(seat).expect("a seat has a side");
         let legal = game.legal(seat);
         let action = players[side.index()].choose(game.state(), &legal);
         game.submit(seat, action).expect("a listed action is legal");
     }
-    assert!(matches!(game.turn(), Turn::Over(_)), "the game has an end");
+    assert!(matches!(game.awaits(), Awaits::Over(_)), "the game has an end");
     let data = game.rules().data();
     let mut lines = Vec::new();
     for event in game.log().iter().filter_map(Entry::acted).flat_map(|acted| &acted.events) {

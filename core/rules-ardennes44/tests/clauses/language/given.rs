@@ -49,7 +49,7 @@ use rules_ardennes44::roadblocks::Roadblock;
 use rules_ardennes44::scenario::{Goal, Scenario, SetUp};
 use rules_ardennes44::tables::Tables;
 use rules_ardennes44::turn_track::TurnTrack;
-use rules_ardennes44::unit::{Mark, Order, Place};
+use rules_ardennes44::unit::{Condition, Mark, Place};
 use rules_ardennes44::{Ardennes44, Data, EntryId, OffMapBox, Phase, Position, Side, Time, UnitId};
 
 use super::{bridge, hex, side as hexside, unit as unit_named};
@@ -563,8 +563,8 @@ fn situate_unit(position: &mut Position, data: &Data, words: &[&str]) {
     }
     for word in &words[4..] {
         match *word {
-            "disrupted" => state.order = Order::Disrupted,
-            "broken" => state.order = Order::Broken,
+            "disrupted" => state.order = Condition::Disrupted,
+            "broken" => state.order = Condition::Broken,
             word => mark(word).into_iter().for_each(|mark| state.marks.put(mark)),
         }
     }

@@ -18,7 +18,9 @@ mod telling;
 use conformance::language::{self, Language};
 use hexmap::{Hex, Hexside};
 use kernel::{Entry, Game, Rules, ScriptedDice, Seat};
-use rules_ardennes44::{Action, Ardennes44, BridgeId, Data, Event, Order, Position, UnitId};
+use rules_ardennes44::{
+    Action, Ardennes44, BridgeId, Data, Event, Position, StandingOrder, UnitId,
+};
 
 /// Plays `when` in the position `given` and compares what happens with `then`.
 #[track_caller]
@@ -111,7 +113,7 @@ impl Language for Words {
         sentences::action(rules.data(), sentence)
     }
 
-    fn order(&self, _: &Ardennes44, sentence: &str) -> Order {
+    fn order(&self, _: &Ardennes44, sentence: &str) -> StandingOrder {
         sentences::order(sentence)
     }
 

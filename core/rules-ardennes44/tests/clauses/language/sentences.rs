@@ -32,7 +32,7 @@
 //! ```
 
 use kernel::Seat;
-use rules_ardennes44::{Action, Data, Gun, Mode, Order, Side, Station, UnitId};
+use rules_ardennes44::{Action, Data, Gun, Mode, Side, StandingOrder, Station, UnitId};
 
 use super::given::{entry, off_map_box};
 use super::{bridge, hex, path, unit};
@@ -159,27 +159,27 @@ fn of_units(data: &Data, units: Vec<UnitId>, words: &[&str], sentence: &str) -> 
     }
 }
 
-pub(crate) fn order(sentence: &str) -> Order {
+pub(crate) fn order(sentence: &str) -> StandingOrder {
     let words: Vec<&str> = sentence.split(' ').collect();
     match words[..] {
-        ["the", "first", "is", "short"] => Order::FirstShort,
-        ["the", "first", "guards", "Antwerp"] => Order::GuardAntwerp,
-        ["the", "weakest", "lose"] => Order::LoseWeakest,
-        ["beaten", "units", "go", "the", "best", "way"] => Order::Retreat,
-        ["bridges", "are", "blown"] => Order::Destroy,
-        ["bridges", "are", "spared"] => Order::Spare,
-        ["recon", "falls", "back"] => Order::FallBack,
-        ["recon", "stands", "fast"] => Order::StandFast,
-        ["the", range, "gun", "fires", "from", column] => Order::Fire {
+        ["the", "first", "is", "short"] => StandingOrder::FirstShort,
+        ["the", "first", "guards", "Antwerp"] => StandingOrder::GuardAntwerp,
+        ["the", "weakest", "lose"] => StandingOrder::LoseWeakest,
+        ["beaten", "units", "go", "the", "best", "way"] => StandingOrder::Retreat,
+        ["bridges", "are", "blown"] => StandingOrder::Destroy,
+        ["bridges", "are", "spared"] => StandingOrder::Spare,
+        ["recon", "falls", "back"] => StandingOrder::FallBack,
+        ["recon", "stands", "fast"] => StandingOrder::StandFast,
+        ["the", range, "gun", "fires", "from", column] => StandingOrder::Fire {
             gun: if range == "longest" { Gun::LongestRange } else { Gun::ShortestRange },
             column: column.parse().expect("a column is a number"),
         },
-        ["guns", "hold", "fire"] => Order::HoldFire,
-        ["stacks", "hold", "with", "bonus", bonus, "and", "steps", steps] => Order::Hold {
+        ["guns", "hold", "fire"] => StandingOrder::HoldFire,
+        ["stacks", "hold", "with", "bonus", bonus, "and", "steps", steps] => StandingOrder::Hold {
             bonus: bonus.parse().expect("a bonus is a number"),
             steps: steps.parse().expect("steps are a number"),
         },
-        ["stacks", "give", "way"] => Order::GiveWay,
+        ["stacks", "give", "way"] => StandingOrder::GiveWay,
         _ => panic!("no order of this game: {sentence}"),
     }
 }

@@ -13,7 +13,7 @@ use rules_ardennes44::combat_results::Code;
 use rules_ardennes44::determined_defense::Resistance;
 use rules_ardennes44::disengagement::Parting;
 use rules_ardennes44::position::BridgeState;
-use rules_ardennes44::unit::{Mark, Order, Place};
+use rules_ardennes44::unit::{Condition, Mark, Place};
 use rules_ardennes44::{BridgeId, Data, Event, Mode, Modifier, Position, Side, Station, UnitId};
 
 use super::{bridge, hex};
@@ -296,9 +296,9 @@ fn combat(data: &Data, event: &Event) -> String {
         }
         Event::Disordered { unit, order, why } => {
             let order = match order {
-                Order::Good => "in good order",
-                Order::Disrupted => "disrupted",
-                Order::Broken => "broken",
+                Condition::Good => "in good order",
+                Condition::Disrupted => "disrupted",
+                Condition::Broken => "broken",
             };
             format!("{} is {order} ({why})", name(unit))
         }
@@ -576,9 +576,9 @@ fn unit(data: &Data, position: &Position, name: &str) -> String {
         told.push_str(" reduced");
     }
     match state.order {
-        Order::Good => {}
-        Order::Disrupted => told.push_str(" disrupted"),
-        Order::Broken => told.push_str(" broken"),
+        Condition::Good => {}
+        Condition::Disrupted => told.push_str(" disrupted"),
+        Condition::Broken => told.push_str(" broken"),
     }
     for mark in MARKS.into_iter().filter(|&mark| state.has(mark)) {
         told.push(' ');

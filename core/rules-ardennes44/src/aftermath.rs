@@ -9,7 +9,7 @@ use crate::{Event, Position};
 
 /// What a combat comes to as the retreat begins.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash, Serialize)]
-pub struct Outcome {
+pub struct Aftermath {
     /// §16.3 Steps that the attacker loses, and the defender.
     pub losses: [u8; 2],
     /// §17.2, §18.3h Defending units that the retreat kills wherever they might go.
@@ -66,23 +66,23 @@ impl Tally {
     }
 
     /// The outcome, if these events go beyond the point where it is settled.
-    pub(crate) fn settled(&self, before: &Position, events: &[Event]) -> Option<Outcome> {
+    pub(crate) fn settled(&self, before: &Position, events: &[Event]) -> Option<Aftermath> {
         let settling = until_retreat(events);
         (settling.len() < events.len()).then(|| {
             let mut position = before.clone();
             for event in settling {
                 position.fold(event);
             }
-            self.outcome(&position)
+            self.aftermath(&position)
         })
     }
 
     /// The outcome of a combat whose retreat has begun; as it is, if it has not.
-    pub(crate) fn outcome(&self, position: &Position) -> Outcome {
+    pub(crate) fn aftermath(&self, position: &Position) -> Aftermath {
         let Self { losses, eliminated, advantage } = *self;
         let Some(battle) = &position.battle else {
             let (fate, advance) = (Fate::Holds, Advance::None);
-            return Outcome { losses, eliminated, fate, advance, breakthrough: false, advantage };
+            return Aftermath { losses, eliminated, fate, advance, breakthrough: false, advantage };
         };
         let gone = position.defenders(battle).next().is_none();
         let fate = match battle.retreat {
@@ -93,7 +93,7 @@ impl Tally {
         };
         let advance = battle.advance.into(gone || battle.retreat > 0);
         let breakthrough = battle.result.is_some_and(|code| effects(position, code).breakthrough);
-        Outcome { losses, eliminated, fate, advance, breakthrough, advantage }
+        Aftermath { losses, eliminated, fate, advance, breakthrough, advantage }
     }
 }
 

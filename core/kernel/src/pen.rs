@@ -1,4 +1,4 @@
-//! The ledger: the only pen that changes a state, and what it writes are events.
+//! The pen: the only thing that changes a state, and what it writes are events.
 
 /// A state that knows what each event does to it. Folding needs no dice, no tables and no clock.
 pub trait Fold {
@@ -11,13 +11,13 @@ pub trait Fold {
 
 /// A state under change. Rules read it and enter events; each event is folded in as it is entered,
 /// so what the rules read next is what a replay will read.
-pub struct Ledger<'s, S: Fold> {
+pub struct Pen<'s, S: Fold> {
     state: &'s mut S,
     events: Vec<S::Event>,
 }
 
-impl<'s, S: Fold> Ledger<'s, S> {
-    /// A ledger with nothing entered yet.
+impl<'s, S: Fold> Pen<'s, S> {
+    /// A pen with nothing written yet.
     pub fn new(state: &'s mut S) -> Self {
         Self { state, events: Vec::new() }
     }

@@ -10,7 +10,7 @@ use super::posts;
 
 /// What a unit is to do.
 #[derive(Clone, Debug, PartialEq, Eq)]
-pub(super) struct Order {
+pub(super) struct Assignment {
     pub(super) unit: UnitId,
     pub(super) to: Hex,
     pub(super) task: Task,
@@ -32,7 +32,7 @@ pub(super) enum Task {
 }
 
 /// Draws up the orders of a phase: attacks first, then posts for the others.
-pub(super) fn draw_up(mind: &Mind<'_>) -> Vec<Order> {
+pub(super) fn draw_up(mind: &Mind<'_>) -> Vec<Assignment> {
     let position = mind.position();
     let ends = Ends::of(mind.rules, mind.view, mind.side);
     let mut muster = Muster::new(mind, &ends);
@@ -40,11 +40,13 @@ pub(super) fn draw_up(mind: &Mind<'_>) -> Vec<Order> {
     posts::choose(mind, &ends, &mut muster.sketch, &muster.free);
     // Whoever leaves the map is in no hex of the sketch, and does so from where he is.
     let to = |unit: UnitId| muster.sketch.hex_of(unit).or_else(|| position.hex_of(unit));
-    let mut orders: Vec<Order> = on_map(position, mind.side)
-        .filter_map(|unit| Some(Order { unit, to: to(unit)?, task: task(mind, &muster, unit) }))
+    let mut orders: Vec<Assignment> = on_map(position, mind.side)
+        .filter_map(|unit| {
+            Some(Assignment { unit, to: to(unit)?, task: task(mind, &muster, unit) })
+        })
         .collect();
-    let near = |order: &Order| position.hex_of(order.unit).map(|hex| mind.to_enemy(hex));
-    let rank = |order: &Order| match order.task {
+    let near = |order: &Assignment| position.hex_of(order.unit).map(|hex| mind.to_enemy(hex));
+    let rank = |order: &Assignment| match order.task {
         Task::Guns => 0,
         Task::Attack { .. } => 1,
         Task::Drive { .. } | Task::Hold | Task::Keep => 2,

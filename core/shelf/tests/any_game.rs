@@ -1,19 +1,19 @@
-//! Games at the door: asked about, looked back at, saved and taken up again.
+//! Games of any rule set: asked about, looked back at, saved and taken up again.
 #![cfg(feature = "tiny")]
 
 use std::collections::BTreeMap;
 
 use conformance::{random_game, seed_of};
-use kernel::{Digest, Game, Header, PackedFile, Rules, Seat, SeededDice, Turn};
+use kernel::{Awaits, Digest, Game, Header, PackedFile, Rules, Seat, SeededDice};
 use rules_ardennes44::Ardennes44;
-use shelf::{Door, NotGood};
+use shelf::{AnyGame, NotGood};
 
 const RED: Seat = Seat::new(0);
 const BLUE: Seat = Seat::new(1);
 /// No random game is longer.
 const BOUND: usize = 60_000;
 
-fn tiny() -> Box<dyn Door> {
+fn tiny() -> Box<dyn AnyGame> {
     shelf::open("tiny", "crossing", &BTreeMap::new(), &seed_of(1)).expect("it is on the shelf")
 }
 
@@ -27,9 +27,9 @@ fn six_turns(seed: u64) -> Game<Ardennes44> {
 }
 
 /// Does the first or the last thing that is legal, by turns.
-fn play_on(game: &mut dyn Door, actions: usize) {
+fn play_on(game: &mut dyn AnyGame, actions: usize) {
     for number in 0..actions {
-        let Turn::Of(seat) = game.turn() else { return };
+        let Awaits::Seat(seat) = game.awaits() else { return };
         let legal = game.legal(seat);
         let legal = legal.as_array().expect("a list");
         let chosen = if number % 2 == 0 { legal.first() } else { legal.last() };
@@ -53,18 +53,18 @@ fn a_question_is_answered_or_refused() {
 #[test]
 fn a_report_says_who_did_it_and_what_was_rolled() {
     let game = six_turns(2);
-    let (log, door): (_, &dyn Door) = (game.log(), &game);
+    let (log, game): (_, &dyn AnyGame) = (game.log(), &game);
     let rolled = log.iter().filter_map(kernel::Entry::acted).find(|acted| !acted.rolls.is_empty());
     let rolled = rolled.expect("somebody rolled a die");
-    let told = door.reports(BLUE, rolled.seq - 1);
+    let told = game.reports(BLUE, rolled.seq - 1);
     assert_eq!(told[0]["seq"], rolled.seq);
     assert_eq!(told[0]["seat"], serde_json::json!(rolled.seat));
     assert_eq!(told[0]["rolls"][0], rolled.rolls[0].face);
     assert_eq!(told[0]["by_order"], false);
-    let all = door.reports(BLUE, 0);
+    let all = game.reports(BLUE, 0);
     let texts = all.as_array().unwrap().iter().filter(|told| told["text"] != "").count();
     assert!(texts > 100, "{texts} sentences");
-    let last = door.reports(BLUE, door.entries() - 1);
+    let last = game.reports(BLUE, game.entries() - 1);
     assert_eq!(all.as_array().unwrap().last(), last.as_array().unwrap().last());
 }
 
@@ -85,11 +85,11 @@ fn every_entry_of_a_long_game_can_be_looked_back_at() {
         }
     }
     assert!(tried > 2100, "{tried}");
-    let door: &dyn Door = &game;
-    assert_eq!(door.view_at(RED, door.entries()).unwrap(), door.view(RED));
     let fresh = Game::new(game.rules().clone(), SeededDice::new(&seed_of(3)));
-    assert_eq!(door.view_at(RED, 0).unwrap(), Door::view(&fresh, RED));
-    assert!(door.view_at(RED, door.entries() + 1).is_err());
+    let game: &dyn AnyGame = &game;
+    assert_eq!(game.view_at(RED, game.entries()).unwrap(), game.view(RED));
+    assert_eq!(game.view_at(RED, 0).unwrap(), AnyGame::view(&fresh, RED));
+    assert!(game.view_at(RED, game.entries() + 1).is_err());
 }
 
 #[test]
@@ -123,11 +123,14 @@ fn a_saved_game_goes_on_with_the_same_dice() {
 fn a_long_game_is_saved_and_resumed() {
     let game = six_turns(4);
     let header = header("a44", "six_turns", 4);
-    let bytes = Door::save(&game, &header);
+    let bytes = AnyGame::save(&game, &header);
     let (_, resumed) = shelf::resume(&bytes, &seed_of(4)).unwrap();
-    assert_eq!(resumed.digest(), Door::digest(&game));
-    assert_eq!(resumed.entries(), Door::entries(&game));
-    assert!(PackedFile::<rules_ardennes44::Action, rules_ardennes44::Order>::read(&bytes).is_ok());
+    assert_eq!(resumed.digest(), AnyGame::digest(&game));
+    assert_eq!(resumed.entries(), AnyGame::entries(&game));
+    assert!(
+        PackedFile::<rules_ardennes44::Action, rules_ardennes44::StandingOrder>::read(&bytes)
+            .is_ok()
+    );
 }
 
 #[test]

@@ -15,7 +15,7 @@ use crate::{Data, Side, zoc_bonds, zones_of_control};
 
 /// The cache.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
-pub(crate) struct Ground {
+pub(crate) struct Situation {
     /// By hex, the first unit in it; the others follow in the order of their ids.
     first: Vec<Option<UnitId>>,
     /// By unit, the next one in the same hex.
@@ -71,15 +71,15 @@ pub(crate) const BOTTLENECK: u8 = 1 << 6;
 pub(crate) const OFF: u8 = 1 << 7;
 
 /// It follows from the rest of the position, so the digest need not hold it.
-impl Hash for Ground {
+impl Hash for Situation {
     fn hash<H: Hasher>(&self, _: &mut H) {}
 }
 
-impl Ground {
+impl Situation {
     /// The cache computed from scratch.
     pub(crate) fn of(position: &Position) -> Self {
         let cells = position.data().board.grid().cells();
-        let mut ground = Self {
+        let mut situation = Self {
             first: vec![None; cells],
             next: vec![None; position.units.len()],
             stacks: vec![Default::default(); cells],
@@ -88,16 +88,16 @@ impl Ground {
         };
         for unit in position.unit_ids() {
             if let Some(hex) = position.hex_of(unit) {
-                ground.enter(unit, hex);
+                situation.enter(unit, hex);
             }
         }
         let grid = position.data().board.grid();
-        grid.hexes().for_each(|hex| ground.restack(position, hex));
-        ground.cut_bridges(position);
+        grid.hexes().for_each(|hex| situation.restack(position, hex));
+        situation.cut_bridges(position);
         for hex in grid.hexes() {
-            ground.survey(position, hex);
+            situation.survey(position, hex);
         }
-        ground
+        situation
     }
 
     pub(crate) fn units_in(&self, hex: Hex) -> impl Iterator<Item = UnitId> {
@@ -236,12 +236,12 @@ impl Position {
         self.units[unit.index()].place = place;
         self.leave_advantage(unit);
         let to = self.hex_of(unit);
-        self.regard(|ground, _| {
+        self.regard(|situation, _| {
             if let Some(hex) = from {
-                ground.leave(unit, hex);
+                situation.leave(unit, hex);
             }
             if let Some(hex) = to {
-                ground.enter(unit, hex);
+                situation.enter(unit, hex);
             }
         });
         from.into_iter().chain(to).for_each(|hex| self.look_again(hex));
@@ -251,31 +251,31 @@ impl Position {
     /// nothing for anybody else.
     pub(crate) fn look_again_at(&mut self, unit: UnitId) {
         let Some(hex) = self.hex_of(unit) else { return };
-        let before = self.ground.stacks[hex.index()];
-        self.regard(|ground, position| ground.restack(position, hex));
-        if self.ground.stacks[hex.index()] != before {
+        let before = self.situation.stacks[hex.index()];
+        self.regard(|situation, position| situation.restack(position, hex));
+        if self.situation.stacks[hex.index()] != before {
             self.look_again(hex);
         }
     }
 
     /// Looks afresh at a hex and all that what stands in it bears on.
     pub(crate) fn look_again(&mut self, hex: Hex) {
-        self.regard(|ground, position| {
-            ground.restack(position, hex);
-            ground.survey(position, hex);
+        self.regard(|situation, position| {
+            situation.restack(position, hex);
+            situation.survey(position, hex);
             let grid = position.data().board.grid();
-            grid.neighbours(hex).for_each(|(_, next)| ground.survey(position, next));
+            grid.neighbours(hex).for_each(|(_, next)| situation.survey(position, next));
         });
     }
 
     /// Looks afresh at which bridges stand.
     pub(crate) fn look_at_bridges(&mut self) {
-        self.regard(Ground::cut_bridges);
+        self.regard(Situation::cut_bridges);
     }
 
-    fn regard(&mut self, mut change: impl FnMut(&mut Ground, &Self)) {
-        let mut ground = mem::take(&mut self.ground);
-        change(&mut ground, self);
-        self.ground = ground;
+    fn regard(&mut self, mut change: impl FnMut(&mut Situation, &Self)) {
+        let mut situation = mem::take(&mut self.situation);
+        change(&mut situation, self);
+        self.situation = situation;
     }
 }

@@ -1,6 +1,6 @@
 //! Every way an action can turn out, found by trying every face of every die it rolls.
 
-use crate::{Clause, Dice, Ledger, Roll, Rules};
+use crate::{Clause, Dice, Pen, Roll, Rules};
 
 /// One way an action can turn out.
 pub struct Possible<S> {
@@ -14,7 +14,7 @@ pub struct Possible<S> {
 
 /// Calls `visit` with each way `action` can turn out, in the order of the faces. The action must be
 /// legal. The chances add up to one.
-pub fn outcomes<R: Rules>(
+pub fn possibilities<R: Rules>(
     rules: &R,
     state: &R::State,
     action: &R::Action,
@@ -23,7 +23,7 @@ pub fn outcomes<R: Rules>(
     let mut dice = EveryFace::default();
     loop {
         let mut after = state.clone();
-        rules.apply(action, &mut Ledger::new(&mut after), &mut dice);
+        rules.apply(action, &mut Pen::new(&mut after), &mut dice);
         let one_in = dice.ways();
         visit(Possible { state: after, rolls: dice.shown.clone(), one_in });
         if !dice.turn_on() {

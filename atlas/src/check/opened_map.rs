@@ -1,4 +1,4 @@
-//! `Ground`: a compiled map in the form in which facts ask about it.
+//! `OpenedMap`: a compiled map in the form in which facts ask about it.
 
 use std::collections::BTreeSet;
 
@@ -10,7 +10,7 @@ use crate::map_file::{MapFile, Stretch, side_text};
 use crate::spelling::key;
 
 /// A map, opened up.
-pub(super) struct Ground<'a> {
+pub(super) struct OpenedMap<'a> {
     pub(super) map: &'a MapFile,
     pub(super) hexes: HexMap,
     pub(super) places: Vec<Place>,
@@ -65,7 +65,7 @@ impl Finding {
     }
 }
 
-impl<'a> Ground<'a> {
+impl<'a> OpenedMap<'a> {
     pub(super) fn of(map: &'a MapFile) -> Result<Self, Vec<String>> {
         let hexes = map.to_hexmap()?;
         let grid = hexes.grid();

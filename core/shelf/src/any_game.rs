@@ -1,4 +1,4 @@
-//! `Door`: a game of any rule set, spoken to in JSON.
+//! `AnyGame`: a game of any rule set, spoken to in JSON.
 //!
 //! It is a trait, and not an enum of games, because the page and the service hold a game without
 //! ever asking whose rules it follows.
@@ -7,8 +7,8 @@ use std::any::Any;
 use std::collections::BTreeMap;
 
 use kernel::{
-    CannotTakeBack, Cites, Clause, Digest, Entry, Game, GameFile, Header, PackedFileOf, Refusal,
-    Rules, Seat, Seed, SeededDice, Told, Turn, Unfinished,
+    Awaits, CannotTakeBack, Cites, Clause, Digest, Entry, Game, GameFile, Header, PackedFileOf,
+    Refusal, Rules, Seat, Seed, SeededDice, Told, Unfinished,
 };
 use serde::Serialize;
 use serde_json::{Value, json};
@@ -16,9 +16,9 @@ use serde_json::{Value, json};
 use crate::{NotPlayable, WithRules, with_rules};
 
 /// A game in progress, behind JSON.
-pub trait Door: Any {
+pub trait AnyGame: Any {
     /// Whose decision it waits for.
-    fn turn(&self) -> Turn;
+    fn awaits(&self) -> Awaits;
 
     /// The digest of the whole state.
     fn digest(&self) -> Digest;
@@ -63,13 +63,13 @@ pub trait Door: Any {
     ) -> Result<Digest, Refused>;
 
     /// Publishes the seed of a finished game.
-    fn reveal(&mut self, seed: Seed) -> Result<(), Refused>;
+    fn publish_seed(&mut self, seed: Seed) -> Result<(), Refused>;
 
     /// The game as a packed file with this header, which must be its own (see [`header`](crate::header)).
     fn save(&self, header: &Header) -> Vec<u8>;
 }
 
-impl dyn Door {
+impl dyn AnyGame {
     /// The game itself, if it is one by the rules `R`.
     pub fn game<R: Rules + 'static>(&self) -> Option<&Game<R>> {
         let game: &dyn Any = self;
@@ -99,21 +99,21 @@ pub fn open(
     scenario: &str,
     options: &BTreeMap<String, String>,
     seed: &Seed,
-) -> Result<Box<dyn Door>, NotPlayable> {
+) -> Result<Box<dyn AnyGame>, NotPlayable> {
     struct Open<'s>(&'s Seed);
     impl WithRules for Open<'_> {
-        type Out = Box<dyn Door>;
+        type Out = Box<dyn AnyGame>;
 
-        fn with<R: Rules + Clone + 'static>(self, rules: R) -> Box<dyn Door> {
+        fn with<R: Rules + Clone + 'static>(self, rules: R) -> Box<dyn AnyGame> {
             Box::new(Game::new(rules, SeededDice::new(self.0)))
         }
     }
     with_rules(rules, scenario, options, Open(seed))
 }
 
-impl<R: Rules + 'static> Door for Game<R> {
-    fn turn(&self) -> Turn {
-        Self::turn(self)
+impl<R: Rules + 'static> AnyGame for Game<R> {
+    fn awaits(&self) -> Awaits {
+        Self::awaits(self)
     }
 
     fn digest(&self) -> Digest {
@@ -183,8 +183,8 @@ impl<R: Rules + 'static> Door for Game<R> {
         Ok(Self::digest(self))
     }
 
-    fn reveal(&mut self, seed: Seed) -> Result<(), Refused> {
-        Self::reveal(self, seed).map(drop).map_err(|why: Unfinished| no_rule(&why))
+    fn publish_seed(&mut self, seed: Seed) -> Result<(), Refused> {
+        Self::publish_seed(self, seed).map(drop).map_err(|why: Unfinished| no_rule(&why))
     }
 
     fn save(&self, header: &Header) -> Vec<u8> {
