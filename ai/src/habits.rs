@@ -3,10 +3,10 @@
 
 use hexmap::Hex;
 use kernel::Rules as _;
-use rules_ardennes44::desk::reach::{Reach, Way};
-use rules_ardennes44::policies::Policies;
-use rules_ardennes44::stacking::{fits, load};
-use rules_ardennes44::unit::Condition;
+use rules_ardennes44::explain::desk::reach::{Reach, Way};
+use rules_ardennes44::explain::policies::Policies;
+use rules_ardennes44::stand::stacking::{fits, load};
+use rules_ardennes44::state::unit::Condition;
 use rules_ardennes44::{Action, Answer, Ardennes44, Mode, Position, Question, UnitId, View};
 
 /// So many of the best places are tried, if the rules refuse some.

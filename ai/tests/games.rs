@@ -5,7 +5,7 @@ use std::collections::BTreeMap;
 use ai::{Greedy, Opponent};
 use conformance::seed_of;
 use kernel::{Awaits, Outcome, Rules, Seat};
-use rules_ardennes44::options::Options;
+use rules_ardennes44::printed::options::Options;
 use rules_ardennes44::{ALLIED, Action, Ardennes44, GERMAN};
 use shelf::AnyGame;
 

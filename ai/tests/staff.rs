@@ -5,7 +5,7 @@ use std::collections::BTreeMap;
 use ai::{Level, Opponent, Staff};
 use conformance::seed_of;
 use kernel::{Awaits, Game, Outcome, Rules, SeededDice};
-use rules_ardennes44::options::Options;
+use rules_ardennes44::printed::options::Options;
 use rules_ardennes44::{ALLIED, Ardennes44, GERMAN};
 use shelf::AnyGame;
 
@@ -28,7 +28,7 @@ fn play(scenario: &str, players: [&str; 2], seed: u64) -> Box<dyn AnyGame> {
 fn the_staff_beats_greedy_from_either_side() {
     let won_by = |players: [&str; 2], seat| {
         let won = |seed: &u64| {
-            play("six_turns", players, *seed).turn() == Awaits::Over(Outcome::Won(seat))
+            play("six_turns", players, *seed).awaits() == Awaits::Over(Outcome::Won(seat))
         };
         (3..6).filter(won).count()
     };

@@ -4,7 +4,7 @@
 //! Each byte pair is an action: the first byte chooses what, the second which.
 #![no_main]
 
-use kernel::{Game, Seat, Seed, SeededDice, Awaits, recorded, replay};
+use kernel::{Awaits, Game, Seat, Seed, SeededDice, recorded, replay};
 use libfuzzer_sys::fuzz_target;
 use tiny::{Action, StandingOrder, Tiny};
 

@@ -8,6 +8,7 @@ use kernel::Fault;
 mod bans;
 mod citations;
 mod dependencies;
+mod floors;
 mod headers;
 mod ledgers;
 mod manifest;
@@ -24,8 +25,9 @@ use repository::Repository;
 /// A check looks at the whole repository and reports everything that it finds.
 type Check = fn(&Repository) -> Vec<Fault>;
 
-const CHECKS: [Check; 9] = [
+const CHECKS: [Check; 10] = [
     dependencies::check,
+    floors::check,
     reasons::check,
     bans::check,
     numbers::check,

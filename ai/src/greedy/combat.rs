@@ -2,8 +2,8 @@
 
 use hexmap::Hex;
 use kernel::Rules as _;
-use rules_ardennes44::board::BuiltUp;
-use rules_ardennes44::policies::Policies;
+use rules_ardennes44::explain::policies::Policies;
+use rules_ardennes44::printed::board::BuiltUp;
 use rules_ardennes44::{Action, Answer, Phase, Question, Side, UnitId};
 
 use super::Mind;

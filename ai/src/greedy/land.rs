@@ -2,9 +2,9 @@
 //! stand in the way.
 
 use hexmap::{Direction, Hex, Reach, Step};
-use rules_ardennes44::board::{Road, Terrain};
-use rules_ardennes44::position::BridgeState;
-use rules_ardennes44::supply::Supply;
+use rules_ardennes44::printed::board::{Road, Terrain};
+use rules_ardennes44::state::markers::BridgeState;
+use rules_ardennes44::supply::supply_lines::Supply;
 use rules_ardennes44::{Position, Side};
 
 /// What a hex off any road to anywhere counts as.

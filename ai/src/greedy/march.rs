@@ -1,7 +1,7 @@
 //! The Movement Phase: each unit goes where it is liked best, those in front first.
 
 use hexmap::Hex;
-use rules_ardennes44::unit::{Mark, Place};
+use rules_ardennes44::state::unit::{Mark, Place};
 use rules_ardennes44::{Action, Mode, Side, UnitId};
 
 use super::Mind;

@@ -1,7 +1,7 @@
 //! How it likes a unit to stand in a hex, as one number: the rules of thumb of both sides.
 
 use hexmap::Hex;
-use rules_ardennes44::board::{BuiltUp, Terrain};
+use rules_ardennes44::printed::board::{BuiltUp, Terrain};
 use rules_ardennes44::{Position, Side, UnitId};
 
 use super::Mind;

@@ -1,10 +1,10 @@
 //! What is answered inside a combat, on either side, and to every other question that is not a march.
 
 use hexmap::Hex;
-use rules_ardennes44::battle::{Battle, Stage};
-use rules_ardennes44::odds::reckon;
-use rules_ardennes44::policies::Policies;
-use rules_ardennes44::unit::Place;
+use rules_ardennes44::explain::policies::Policies;
+use rules_ardennes44::fight::odds::reckon;
+use rules_ardennes44::state::battle::{Battle, Stage};
+use rules_ardennes44::state::unit::Place;
 use rules_ardennes44::{Action, Side, UnitId};
 
 use super::keep::Keep;

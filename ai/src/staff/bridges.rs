@@ -1,6 +1,6 @@
 //! Which bridges are blown: those without which the enemy's way becomes longer.
 
-use rules_ardennes44::position::BridgeState;
+use rules_ardennes44::state::markers::BridgeState;
 use rules_ardennes44::{BridgeId, Side};
 
 use super::mind::Mind;

@@ -2,7 +2,7 @@
 //! many attacks, before the exact forecast of the few that are made.
 
 use rules_ardennes44::Position;
-use rules_ardennes44::combat_results::{Code, Effects};
+use rules_ardennes44::printed::results::{Code, Effects};
 
 /// Hundredths.
 #[derive(Clone, Copy, Debug, Default)]

@@ -2,10 +2,10 @@
 
 use hexmap::Hex;
 use kernel::Rules as _;
-use rules_ardennes44::aftermath::{Aftermath, Fate};
-use rules_ardennes44::forecast::{Forecast, forecast};
-use rules_ardennes44::formations::strongest;
-use rules_ardennes44::policies::Policies;
+use rules_ardennes44::explain::aftermath::{Aftermath, Fate};
+use rules_ardennes44::explain::forecast::{Forecast, forecast};
+use rules_ardennes44::explain::policies::Policies;
+use rules_ardennes44::fight::formations::strongest;
 use rules_ardennes44::{Action, Answer, Question, Side, UnitId};
 
 use super::mind::Mind;
@@ -56,7 +56,7 @@ impl Mind<'_> {
         let Ok(Answer::Targets(targets)) = self.rules.ask(self.view, &Question::Targets) else {
             return Vec::new();
         };
-        let weigh = |target: rules_ardennes44::desk::battle::Target| {
+        let weigh = |target: rules_ardennes44::explain::desk::battle::Target| {
             let units = self.no_more_than_needed(target.hex, target.units);
             let (column, guns) = column_with_guns(self.position(), target.hex, &units, |_| true);
             let value = self.attack_value(self.position(), target.hex, column, &units);

@@ -2,7 +2,7 @@
 
 use hexmap::Hex;
 use kernel::Rules as _;
-use rules_ardennes44::desk::reach::Way;
+use rules_ardennes44::explain::desk::reach::Way;
 use rules_ardennes44::{Action, Ardennes44, Mode, Position, Side, UnitId, View};
 
 use crate::habits::{along, reach};

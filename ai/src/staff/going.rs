@@ -6,9 +6,9 @@
 use std::rc::Rc;
 
 use hexmap::{Direction, Hex, Reach, Step};
-use rules_ardennes44::board::{Road, Terrain};
-use rules_ardennes44::position::BridgeState;
-use rules_ardennes44::turn_track::Ground;
+use rules_ardennes44::printed::board::{Road, Terrain};
+use rules_ardennes44::printed::turn_track::Ground;
+use rules_ardennes44::state::markers::BridgeState;
 use rules_ardennes44::{Mobility, Position, Side, UnitId};
 
 /// What a turn's march comes to.

@@ -2,8 +2,8 @@
 //! by then counts for nothing.
 
 use hexmap::{Hex, Reach};
-use rules_ardennes44::supply::Roads;
-use rules_ardennes44::unit::Place;
+use rules_ardennes44::state::unit::Place;
+use rules_ardennes44::supply::supply_lines::Roads;
 use rules_ardennes44::{Action, Position, Side, UnitId};
 
 use super::ends::on_map;

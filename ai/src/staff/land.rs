@@ -4,10 +4,10 @@ use std::cell::OnceCell;
 use std::rc::Rc;
 
 use hexmap::{Hex, Reach, Step};
-use rules_ardennes44::battle::Battle;
-use rules_ardennes44::board::{BuiltUp, Terrain};
-use rules_ardennes44::odds::reckon;
-use rules_ardennes44::supply::Supply;
+use rules_ardennes44::fight::odds::reckon;
+use rules_ardennes44::printed::board::{BuiltUp, Terrain};
+use rules_ardennes44::state::battle::Battle;
+use rules_ardennes44::supply::supply_lines::Supply;
 use rules_ardennes44::{Position, Side, UnitId};
 
 use super::chances::{Chance, Chances};

@@ -2,8 +2,8 @@
 //! night.
 
 use hexmap::Hex;
-use rules_ardennes44::supply::by_road;
-use rules_ardennes44::unit::{Mark, Place};
+use rules_ardennes44::state::unit::{Mark, Place};
+use rules_ardennes44::supply::supply_lines::by_road;
 use rules_ardennes44::{Action, Side, UnitId};
 
 use super::assignments::{Assignment, Task};

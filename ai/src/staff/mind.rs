@@ -4,7 +4,7 @@ use std::cell::OnceCell;
 
 use hexmap::Hex;
 use kernel::Rules as _;
-use rules_ardennes44::unit::Mark;
+use rules_ardennes44::state::unit::Mark;
 use rules_ardennes44::{Action, Ardennes44, Mode, Position, Side, UnitId, View};
 
 use super::breadth::Breadth;

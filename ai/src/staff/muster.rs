@@ -4,11 +4,11 @@
 use std::borrow::Cow;
 
 use hexmap::Hex;
-use rules_ardennes44::artillery_support;
-use rules_ardennes44::battle::Battle;
-use rules_ardennes44::formations::strongest;
-use rules_ardennes44::odds::reckon;
-use rules_ardennes44::unit::Mark;
+use rules_ardennes44::fight::artillery_support;
+use rules_ardennes44::fight::formations::strongest;
+use rules_ardennes44::fight::odds::reckon;
+use rules_ardennes44::state::battle::Battle;
+use rules_ardennes44::state::unit::Mark;
 use rules_ardennes44::{FormationId, Mode, Position, Side, UnitId};
 
 use super::ends::{Ends, on_map};

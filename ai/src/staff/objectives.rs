@@ -2,7 +2,7 @@
 //! they do not all go to the same.
 
 use hexmap::Hex;
-use rules_ardennes44::scenario::Goal as Victory;
+use rules_ardennes44::printed::scenario::Goal as Victory;
 use rules_ardennes44::{FormationId, Position, Side, UnitId};
 
 use super::going::{Arm, FAR, Going, Resistance, arm_of};

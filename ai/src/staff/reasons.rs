@@ -1,7 +1,7 @@
 //! Why the staff did something: the order behind an action, in a sentence for the player.
 
 use hexmap::Hex;
-use rules_ardennes44::story::{Story, ratio};
+use rules_ardennes44::explain::story::{Story, ratio};
 use rules_ardennes44::{Action, Phase, Side};
 
 use super::assignments::Task;

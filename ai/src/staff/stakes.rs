@@ -1,8 +1,8 @@
 //! The stakes: which hexes the scenario is about, what each is worth, and how long there is to take it.
 
 use hexmap::Hex;
-use rules_ardennes44::exits;
-use rules_ardennes44::scenario::Goal;
+use rules_ardennes44::march::exits;
+use rules_ardennes44::printed::scenario::Goal;
 use rules_ardennes44::{Position, Side};
 
 use super::going::{TURN, is_off};

@@ -1,9 +1,10 @@
 //! What a position is worth to the Germans, as one number: the estimate by which plans are compared.
 
 use hexmap::{Hex, Reach};
-use rules_ardennes44::supply::{Supply, isolated};
-use rules_ardennes44::unit::{Condition, Mark, Place};
-use rules_ardennes44::victory::Standing;
+use rules_ardennes44::state::unit::{Condition, Mark, Place};
+use rules_ardennes44::supply::supply_lines::Supply;
+use rules_ardennes44::turn::surrender::isolated;
+use rules_ardennes44::turn::victory::Standing;
 use rules_ardennes44::{Position, Side, UnitId};
 
 use super::going::{Arm, FAR, Going, Resistance, stands};

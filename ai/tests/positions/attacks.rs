@@ -1,8 +1,8 @@
 //! Positions in which the Germans attack: whom, with what, and from where.
 
 use ai::Level;
-use rules_ardennes44::artillery_support::offensive;
-use rules_ardennes44::battle::Battle;
+use rules_ardennes44::fight::artillery_support::offensive;
+use rules_ardennes44::state::battle::Battle;
 use rules_ardennes44::{Action, Phase, Side};
 
 use crate::table::{allows, can_be_at, column, ends, hex, is_trapped, play, set, unit};

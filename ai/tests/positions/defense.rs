@@ -2,7 +2,7 @@
 
 use ai::Level;
 use hexmap::Hex;
-use rules_ardennes44::battle::Stage;
+use rules_ardennes44::state::battle::Stage;
 use rules_ardennes44::{Action, Phase, Position, Side};
 
 use crate::table::{allows, bridge, can_be_at, ends, hex, legal, play, set, unit};

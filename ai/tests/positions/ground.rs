@@ -4,8 +4,8 @@ use std::collections::BTreeSet;
 
 use ai::Level;
 use hexmap::Hex;
-use rules_ardennes44::supply::by_road;
-use rules_ardennes44::unit::Place;
+use rules_ardennes44::state::unit::Place;
+use rules_ardennes44::supply::supply_lines::by_road;
 use rules_ardennes44::{Phase, Position, Side};
 
 use crate::table::{can_be_at, ends, hex, play, set, unit};

@@ -4,11 +4,11 @@
 use ai::{Level, Staff};
 use hexmap::Hex;
 use kernel::{Game, Rules as _, ScriptedDice};
-use rules_ardennes44::battle::Battle;
-use rules_ardennes44::odds::reckon;
-use rules_ardennes44::policies::Policies;
-use rules_ardennes44::position::{BridgeState, Traffic};
-use rules_ardennes44::unit::Place;
+use rules_ardennes44::explain::policies::Policies;
+use rules_ardennes44::fight::odds::reckon;
+use rules_ardennes44::state::battle::Battle;
+use rules_ardennes44::state::markers::{BridgeState, Traffic};
+use rules_ardennes44::state::unit::Place;
 use rules_ardennes44::{
     Action, Answer, Ardennes44, BridgeId, Data, Phase, Position, Question, Side, UnitId,
 };

@@ -2,6 +2,7 @@
 
 mod arena;
 mod bench;
+mod data;
 mod map;
 mod pack;
 mod play;
@@ -106,6 +107,8 @@ enum Command {
     ///   ardennes arena --scenario guided --german random --allied random --games 1000 --threads 1
     #[command(verbatim_doc_comment)]
     Arena(arena::ArenaArgs),
+    /// Read the data files of the rule sets and say what is wrong with them
+    Data(data::DataArgs),
     /// Compile, check and draw the hex maps
     Map(map::MapArgs),
     /// Measure ourselves beside the bare engine, in one run
@@ -141,6 +144,7 @@ fn run(command: &Command, out: &mut impl Write) -> io::Result<ExitCode> {
         Command::Pack(arguments) => pack::pack(arguments, out),
         Command::Unpack(arguments) => pack::unpack(arguments, out),
         Command::Arena(arguments) => arena::run(arguments, out),
+        Command::Data(arguments) => data::run(arguments, out),
         Command::Map(arguments) => map::run(arguments, out),
         Command::Bench(arguments) => bench::run(arguments, out),
         Command::Completions { shell } => {

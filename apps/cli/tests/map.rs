@@ -32,7 +32,7 @@ fn the_check_prints_residuals_and_ends_with_one_line_a_map() {
     let told = text(&output);
     assert!(output.status.success(), "{told}");
     let lines: Vec<&str> = told.lines().collect();
-    for (set, line) in ["a44", "bw", "eaa", "bb"].iter().zip(&lines[lines.len() - 4..]) {
+    for (set, line) in RuleSet::GAME_IDS.iter().zip(&lines[lines.len() - 4..]) {
         assert!(line.starts_with(&format!("{set}: ")), "{told}");
         assert!(line.contains(" exact, ") && line.contains(" off by one, 0 wrong of "), "{told}");
     }
@@ -61,7 +61,7 @@ fn without_layers_nothing_is_compared_and_that_is_said() {
 #[test]
 fn what_cannot_be_done_is_refused_with_the_reason() {
     for (arguments, reason) in [
-        (vec!["map", "check", "chess"], "[possible values: a44, bw, eaa, bb]"),
+        (vec!["map", "check", "chess"], "[possible values: a44, bb, bw, eaa]"),
         (vec!["map", "draw", "a44"], "--out"),
         (vec!["map", "draw", "a44", "--out", "a44.jpg"], "it must end with .svg or .png"),
         (vec!["map", "draw", "a44", "--out", "a44.png", "--size", "12"], "such as 1200x900"),

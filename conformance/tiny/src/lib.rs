@@ -34,7 +34,7 @@ mod tables;
 mod view;
 mod winning;
 
-use kernel::{Awaits, Dice, Fixed, Nothing, Outcome, Pen, Rules, Seat};
+use kernel::{Awaits, Dice, Fault, Fixed, Nothing, Outcome, Pen, Rules, Seat};
 
 pub use action::{Action, StandingOrder};
 pub use board::Board;
@@ -57,6 +57,19 @@ pub const CLAUSES: &str = include_str!("../clauses.tsv");
 /// The data files of this rule set.
 pub const DATA: [(&str, &str); 2] =
     [("tables.toml", tables::SHIPPED), ("crossing.toml", scenario::SHIPPED)];
+
+/// Everything that is wrong with data files by these names.
+pub fn check_data(files: &[(&str, &str)]) -> Vec<Fault> {
+    let read = |&(name, text): &(&str, &str)| match name {
+        "tables.toml" => Tables::read(name, text).err(),
+        "crossing.toml" => Scenario::read(name, text).err(),
+        _ => {
+            let text = "no reader knows this file".to_owned();
+            Some(vec![Fault { file: name.to_owned(), line: 1, text }])
+        }
+    };
+    files.iter().filter_map(read).flatten().collect()
+}
 
 /// The rules with a scenario chosen.
 #[derive(Clone)]

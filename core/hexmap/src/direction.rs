@@ -52,6 +52,12 @@ impl Direction {
         self as usize
     }
 
+    /// Its bit in a mask with one bit for each direction.
+    #[inline]
+    pub const fn bit(self) -> u8 {
+        1 << self.index()
+    }
+
     /// The way back.
     #[inline]
     #[must_use]

@@ -9,6 +9,8 @@
 //! | [`Grid`]: which hexes there are and which touch | `grid.rs` |
 //! | distance, rings, discs, straight lines | `measure.rs` |
 //! | [`Hexside`]: what two hexes share | `hexside.rs` |
+//! | [`SideMask`]: a set of them | `side_mask.rs` |
+//! | [`Edge`]: where the map ends | `edge.rs` |
 //! | [`Numbering`]: the digits printed on a hex | `numbering.rs` |
 //! | [`HexMap`], [`Crossing`]: terrain, rivers, bridges, roads, names | `map.rs` |
 //! | [`Draft`], [`MapFault`]: a map before it is checked | `draft.rs` |
@@ -48,6 +50,7 @@
 
 mod direction;
 mod draft;
+mod edge;
 mod grid;
 mod hex;
 mod hexside;
@@ -58,11 +61,13 @@ mod path;
 pub mod path_wire;
 mod reach;
 mod shape;
+mod side_mask;
 mod step;
 mod trace;
 
 pub use direction::{Compass, Direction};
 pub use draft::{Draft, Layer, MapFault};
+pub use edge::Edge;
 pub use grid::{Grid, GridError, MOST_CELLS};
 pub use hex::Hex;
 pub use hexside::Hexside;
@@ -71,5 +76,6 @@ pub use numbering::{Corner, DigitOrder, NotASpan, NumberError, Numbering, Span};
 pub use path::{Path, PathError, Refusal};
 pub use reach::Reach;
 pub use shape::{Orientation, Parity, Shape};
+pub use side_mask::SideMask;
 pub use step::Step;
 pub use trace::{Cut, Trace, Tracer};

@@ -1,168 +1,84 @@
 //! Ardennes '44: the whole campaign at two turns a day, with battalions and regiments.
 //!
-//! The modules follow the rulebook; the clauses are in `clauses.tsv`.
+//! A folder is a floor, and imports only from the floors above it; inside a floor the files follow the
+//! rulebook. The clauses are in `clauses.tsv`.
 //!
-//! | § | module |
-//! |---|---|
-//! | 2 The counters | [`counters`], `order_of_battle`, `unit` |
-//! | 3 The map | [`board`], `map_file`, [`places`], `places_file` |
-//! | 4 Sequence of play | [`sequence_of_play`] |
-//! | 5 Artillery supply | `artillery_supply` |
-//! | 6 Fuel shortage | `fuel_shortage` |
-//! | 7 Bridges | `bridges` |
-//! | 8 Stacking | [`stacking`] |
-//! | 9 Zones of control | `zones_of_control`, `situation` |
-//! | 10 ZOC bonds | [`zoc_bonds`] |
-//! | 11 Movement | [`movement`], `costs`, [`reach`], `moves`, `movement_phase`, `exits` |
-//! | 12 Strategic movement | [`strategic_movement`] |
-//! | 13 Reinforcements | `reinforcements`, `off_map`, `off_map_attack` |
-//! | 14 Rules of combat | `combat_phase`, `declaration`, `formations`, `combat`, [`battle`] |
-//! | 15 Combat modifiers | [`odds`], `attack_strength`, `defense_strength`, [`defensive_bonus`], `air_support` |
-//! | 15.8 Improved positions | `improved_positions` |
-//! | 16 Combat results | [`combat_results`], `fire_fight`, `step_losses`, [`determined_defense`], [`attackers_advantage`] |
-//! | 16.4, 26 Remnants, breakdown | `breakdown` |
-//! | 17 Retreats | `retreat`, `retreat_paths`, `retreat_priorities`, `retreat_overstacking` |
-//! | 18.3, 18.6 Disruption, rally | `disrupted_movement`, `rally` |
-//! | 19 Advance after combat | `advance`, `breakthrough` |
-//! | 20 Disengagement | [`disengagement`] |
-//! | 21 Tanks and Recon | `armor_shift`, `recon` |
-//! | 22 Artillery | [`artillery`], `artillery_support` |
-//! | 23 Supply and surrender | [`supply`], `supply_path`, `surrender` |
-//! | 24 Traffic | `traffic` |
-//! | 25 Night | `replacements`, `night` |
-//! | 27 Special units | [`special_units`], `airborne`, `infiltration`, `surprise`, `antwerp` |
-//! | 28 Weather | [`turn_track`] |
-//! | 29 The first turn | `first_turn` |
-//! | 30 Victory | [`victory`] |
-//! | 31-36 Optional rules | [`options`], `night_infiltration`, [`fuel_dumps`], [`roadblocks`], `bodenplatte`, [`commando`] |
-//! | Scenarios | [`scenario`], `set_up` |
-//! | Explanations | [`desk`], [`why`], [`story`], [`forecast`], [`aftermath`], [`policies`] |
+//! | floor | § | files |
+//! |---|---|---|
+//! | [`printed`] | 2 The counters | `side`, `counters`, `order_of_battle` |
+//! | | 3 The map | `board`, `map_file`, `places`, `places_file`, `costs` |
+//! | | 28 Weather, and the tables | `turn_track`, `tables`, `results` |
+//! | | Scenarios, options | `scenario`, `scenario_file`, `options`, `shipped`, `data`, `reading` |
+//! | [`state`] | what is true | `position`, `unit`, `battle`, `moment`, `markers`, `start` |
+//! | | what is done, happens, is seen, is refused | `action`, `event`, `then`, `view`, `illegal` |
+//! | | 9 Zones of control, 10 ZOC bonds | `zones_of_control`, `zoc_bonds`, `situation` |
+//! | [`stand`] | 8 Stacking | `stacking` |
+//! | | 15.8 Improved positions | `improved_positions` |
+//! | | 25.3 Night, 27 Special units, 29 The first turn | `night`, `special_units`, `first_turn`, `mover` |
+//! | [`supply`] | 23 Supply | `supply_lines`, `supply_path` |
+//! | [`march`] | 7 Bridges | `bridges` |
+//! | | 11 Movement | `movement`, `reach`, `moves`, `movement_phase`, `exits`, `why` |
+//! | | 12 Strategic movement, 22.1-3 guns on the road | `strategic_movement`, `artillery` |
+//! | | 13 Reinforcements | `reinforcements`, `off_map` |
+//! | | 16.4, 26 Remnants, breakdown | `breakdown` |
+//! | | 18.3 Disruption | `disrupted_movement` |
+//! | | 24 Traffic | `traffic` |
+//! | | 25.2 Replacements | `replacements` |
+//! | | 27 Special units | `airborne`, `infiltration` |
+//! | | 31-36 Optional rules | `night_infiltration`, `fuel_dumps`, `roadblocks`, `commando` |
+//! | [`fight`] | 14 Rules of combat | `combat_phase`, `declaration`, `formations`, `combat`, `off_map_attack` |
+//! | | 15 Combat modifiers | `odds`, `attack_strength`, `defense_strength`, `defensive_bonus`, `air_support`, `bodenplatte` |
+//! | | 16 Combat results | `combat_results`, `fire_fight`, `step_losses`, `determined_defense`, `attackers_advantage` |
+//! | | 17 Retreats | `retreat`, `retreat_paths`, `retreat_priorities`, `retreat_overstacking` |
+//! | | 19 Advance after combat | `advance`, `advance_path`, `breakthrough` |
+//! | | 20 Disengagement | `disengagement`, `withdrawal` |
+//! | | 21 Tanks and Recon | `armor_shift`, `recon` |
+//! | | 22 Artillery | `artillery_support` |
+//! | | 27.8.3 Surprise, 32 Fuel dumps | `surprise`, `dumps_under_attack` |
+//! | [`turn`] | 4 Sequence of play | `sequence_of_play`, `set_up` |
+//! | | 5 Artillery supply, 6 Fuel shortage | `artillery_supply`, `fuel_shortage` |
+//! | | 18.6 Rally | `rally` |
+//! | | 23 Supply check, surrender | `supply_check`, `surrender` |
+//! | | 27.3.4 Antwerp | `antwerp` |
+//! | | 30 Victory | `victory` |
+//! | `door` | what the kernel calls | `check`, `legal`, `apply`, `fold`, `standing_orders` |
+//! | [`explain`] | what is told | `desk`, `story`, `forecast`, `aftermath`, `policies` |
 //!
 //! The nouns are [`Position`], [`Action`], [`Event`], [`View`] and [`Illegal`]; `check`, `legal`,
 //! `apply` and `fold` are indexes with a line for each variant.
 
-mod action;
-mod advance;
-mod advance_path;
-pub mod aftermath;
-mod air_support;
-mod airborne;
-mod antwerp;
-mod apply;
-mod armor_shift;
-pub mod artillery;
-mod artillery_supply;
-pub mod artillery_support;
-mod attack_strength;
-pub mod attackers_advantage;
-pub mod battle;
-pub mod board;
-mod bodenplatte;
-mod breakdown;
-mod breakthrough;
-mod bridges;
-mod check;
-mod combat;
-mod combat_phase;
-pub mod combat_results;
-pub mod commando;
-mod costs;
-pub mod counters;
-mod data;
-mod declaration;
-mod defense_strength;
-pub mod defensive_bonus;
-pub mod desk;
-pub mod determined_defense;
-pub mod disengagement;
-mod disrupted_movement;
-mod event;
-pub mod exits;
-mod fire_fight;
-mod first_turn;
-mod fold;
-pub mod forecast;
-pub mod formations;
-pub mod fuel_dumps;
-mod fuel_shortage;
-mod illegal;
-mod improved_positions;
-mod infiltration;
-mod legal;
-mod map_file;
-pub mod movement;
-mod movement_phase;
-mod moves;
-mod night;
-mod night_infiltration;
-pub mod odds;
-mod off_map;
-mod off_map_attack;
-pub mod options;
-pub mod order_of_battle;
-pub mod places;
-mod places_file;
-pub mod policies;
-pub mod position;
-mod rally;
-pub mod reach;
-mod reading;
-mod recon;
-mod reinforcements;
-mod replacements;
-mod retreat;
-mod retreat_overstacking;
-mod retreat_paths;
-mod retreat_priorities;
-pub mod roadblocks;
-pub mod scenario;
-mod scenario_file;
-pub mod sequence_of_play;
-mod set_up;
-mod shipped;
-mod side;
-mod situation;
-pub mod special_units;
-pub mod stacking;
-mod standing_orders;
-mod start;
-mod step_losses;
-pub mod story;
-pub mod strategic_movement;
+mod door;
+pub mod explain;
+pub mod fight;
+pub mod march;
+pub mod printed;
+pub mod stand;
+pub mod state;
 pub mod supply;
-mod supply_path;
-mod surprise;
-mod surrender;
-pub mod tables;
-mod traffic;
-pub mod turn_track;
-pub mod unit;
-pub mod victory;
-mod view;
-pub mod why;
-mod withdrawal;
-pub mod zoc_bonds;
-mod zones_of_control;
+pub mod turn;
 
 use kernel::{Awaits, Dice, Fixed, Outcome, Pen, Rules, Seat};
 
-pub use action::{Action, Gun, Mode, StandingOrder, Station};
-pub use board::{Board, BridgeId};
-pub use counters::{Colour, Counter, FormationId, Kind, Mobility, Nation, Strength, UnitId};
-pub use data::Data;
-pub use desk::{Answer, Question};
-pub use event::{Event, Modifier};
-pub use illegal::Illegal;
-pub use options::Options;
-pub use places::{AreaId, EntryId, OffMapBox, Places};
-pub use position::Position;
-pub use sequence_of_play::{Phase, Time};
-pub use shipped::files as data_files;
-pub use side::{ALLIED, GERMAN, Side};
-pub use view::View;
+use door::{apply, check, legal, standing_orders};
+use explain::{desk, story};
+use march::fuel_dumps;
 
-/// The clauses of this rule set.
-pub const CLAUSES: &str = include_str!("../clauses.tsv");
+pub use explain::desk::{Answer, Question};
+pub use printed::board::{Board, BridgeId};
+pub use printed::counters::{
+    Colour, Counter, FormationId, Kind, Mobility, Nation, Strength, UnitId,
+};
+pub use printed::data::Data;
+pub use printed::options::Options;
+pub use printed::places::{AreaId, EntryId, OffMapBox, Places};
+pub use printed::shipped::{CLAUSES, check_data, files as data_files};
+pub use printed::side::{ALLIED, GERMAN, Side};
+pub use state::action::{Action, Gun, Mode, StandingOrder, Station};
+pub use state::event::{Event, Modifier};
+pub use state::illegal::Illegal;
+pub use state::moment::{Phase, Time};
+pub use state::position::Position;
+pub use state::view::View;
 
 /// The rules with a scenario chosen.
 #[derive(Clone)]
@@ -171,6 +87,28 @@ pub struct Ardennes44 {
 }
 
 impl Ardennes44 {
+    /// The names of the rulebook's scenarios, the campaign first.
+    pub const SCENARIOS: [&'static str; 5] =
+        ["campaign", "six_turns", "eight_turns", "patton", "extended"];
+
+    /// The guided first battle, which is no scenario of the rulebook.
+    pub const LESSON: &'static str = "guided";
+
+    /// The game with one of its scenarios.
+    pub fn scenario(name: &str) -> Option<Self> {
+        Self::scenario_with(name, Options::default())
+    }
+
+    /// The game with one of its scenarios, or the lesson, and these options.
+    pub fn scenario_with(name: &str, options: Options) -> Option<Self> {
+        let ships = name == Self::LESSON || Self::SCENARIOS.contains(&name);
+        ships.then(|| {
+            let mut data = Data::read(name).expect("a test reads every shipped scenario");
+            data.options = options;
+            Self::new(data)
+        })
+    }
+
     /// The game with this map, these counters and this scenario.
     pub fn new(data: Data) -> Self {
         Self { start: Position::start(&Fixed::new(data)) }

@@ -8,9 +8,9 @@ use conformance::contract::{self, Subject, Tally};
 use conformance::random_game;
 use hexmap::Hex;
 use kernel::{Rules, Seat};
-use rules_ardennes44::counters::Entry;
-use rules_ardennes44::fuel_dumps::Dump;
-use rules_ardennes44::unit::Place;
+use rules_ardennes44::printed::counters::Entry;
+use rules_ardennes44::state::markers::Dump;
+use rules_ardennes44::state::unit::Place;
 use rules_ardennes44::{ALLIED, Ardennes44, Event, Gun, Options, Position, Side, StandingOrder};
 
 /// No game is longer.

@@ -1,7 +1,7 @@
 //! The data files: all that ship are read, and what is wrong with one is said with its line.
 
 use kernel::Rules;
-use rules_ardennes44::counters::Display;
+use rules_ardennes44::printed::counters::Display;
 use rules_ardennes44::{Ardennes44, Board, Data, Kind, data_files};
 
 #[test]
@@ -155,7 +155,7 @@ fn faults_of_a_map_s_ground_and_places() {
         "\"f forest\"",
         "\"forest\"",
         &[
-            "small:9: a legend is a letter and a terrain, such as `f forest`",
+            "small:9: a legend is a letter and a terrain, such as `x forest`",
             "small:11: the legend has no `f`",
             "small:12: the legend has no `f`",
         ],
@@ -164,7 +164,7 @@ fn faults_of_a_map_s_ground_and_places() {
         "\"f forest\"",
         "\"f swamp\"",
         &[
-            "small:9: a legend is a letter and a terrain, such as `f forest`",
+            "small:9: a legend is a letter and a terrain, such as `x forest`",
             "small:11: the legend has no `f`",
             "small:12: the legend has no `f`",
         ],
@@ -175,7 +175,7 @@ fn faults_of_a_map_s_ground_and_places() {
     map_fault(
         "\"town\"",
         "\"hamlet\"",
-        &["small:16: a rank is `city`, `town`, `village` or `place`"],
+        &["small:16: a rank is one of `city`, `town`, `village`, `place`"],
     );
     map_fault("\"Spa\"", "\"\"", &["small:15: a place needs a name"]);
     map_fault("[\"0101\"]", "[\"0101\", \"0101\"]", &["small:17: another place has that hex"]);
@@ -192,7 +192,7 @@ fn faults_of_a_map_s_lines() {
         "minor_river",
         "canal",
         &[
-            "small:20: a river is a `minor_river` or the `meuse`",
+            "small:20: a river is one of `minor_river`, `meuse`",
             "small:26: the bridge crosses no river",
         ],
     );
@@ -206,7 +206,7 @@ fn faults_of_a_map_s_lines() {
         "\"0102/0101\"",
         &["small:21: another stretch of river lies on that hexside"],
     );
-    map_fault("primary", "track", &["small:23: a road is `primary`, `secondary` or `forest`"]);
+    map_fault("primary", "track", &["small:23: a road is one of `primary`, `secondary`, `forest`"]);
     map_fault("0101-0102", "0101-0302", &["small:24: hex 0101 does not touch hex 0302"]);
     map_fault(
         "side = \"0101/0102\"",
@@ -221,7 +221,7 @@ fn faults_of_a_map_s_lines() {
     map_fault(
         "\"lake\"",
         "\"pond\"",
-        &["small:28: a feature is `west_wall`, `lake` or `river_through`"],
+        &["small:28: a feature is one of `west_wall`, `lake`, `river_through`"],
     );
     map_fault(
         "[\"0201/0202\"]",

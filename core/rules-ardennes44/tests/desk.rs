@@ -6,12 +6,12 @@ mod language;
 use conformance::{Chooser, seed_of};
 use hexmap::Hex;
 use kernel::{Awaits, Clause, Game, Rules, Seat, SeededDice};
-use rules_ardennes44::desk::around::EnemyReach;
-use rules_ardennes44::desk::hex::HexTold;
-use rules_ardennes44::desk::supply::{Cut, Supply, SupplyOf};
-use rules_ardennes44::desk::victory::{Points, Victory};
-use rules_ardennes44::desk::zones::{Bonded, Zones};
-use rules_ardennes44::unit::Place;
+use rules_ardennes44::explain::desk::around::EnemyReach;
+use rules_ardennes44::explain::desk::hex::HexTold;
+use rules_ardennes44::explain::desk::supply::{Cut, Supply, SupplyOf};
+use rules_ardennes44::explain::desk::victory::{Points, Victory};
+use rules_ardennes44::explain::desk::zones::{Bonded, Zones};
+use rules_ardennes44::state::unit::Place;
 use rules_ardennes44::{
     ALLIED, Action, Answer, Ardennes44, GERMAN, Illegal, Question, Side, UnitId,
 };

@@ -5,8 +5,8 @@ mod language;
 
 use conformance::{Chooser, seed_of};
 use kernel::{Awaits, Game, Rules, SeededDice};
-use rules_ardennes44::battle::Stage;
-use rules_ardennes44::desk::prompt::Prompt;
+use rules_ardennes44::explain::desk::prompt::Prompt;
+use rules_ardennes44::state::battle::Stage;
 use rules_ardennes44::{Action, Answer, Ardennes44, GERMAN, Mode, Phase, Question, UnitId};
 
 use language::{path, rules, unit};

@@ -5,9 +5,9 @@
 mod language;
 
 use kernel::{Awaits, Entry, Game, Outcome, Rules, Seat, SeededDice};
-use rules_ardennes44::desk::supply::SupplyOf;
-use rules_ardennes44::desk::victory::Points;
-use rules_ardennes44::unit::{Condition, Place};
+use rules_ardennes44::explain::desk::supply::SupplyOf;
+use rules_ardennes44::explain::desk::victory::Points;
+use rules_ardennes44::state::unit::{Condition, Place};
 use rules_ardennes44::{
     ALLIED, Action, Answer, Ardennes44, GERMAN, Illegal, Mode, Phase, Position, Question, Side,
     UnitId,
@@ -53,7 +53,7 @@ impl Lesson {
         let entries = self.game.submit(seat, action).expect("the lesson is legal").to_vec();
         let events = entries.iter().flat_map(|entry| match entry {
             Entry::Acted(acted) => acted.events.as_slice(),
-            Entry::TookBack { .. } | Entry::Ordered { .. } | Entry::Revealed { .. } => &[],
+            Entry::TookBack { .. } | Entry::Ordered { .. } | Entry::SeedPublished { .. } => &[],
         });
         events.map(|event| rules.tell(event)).collect::<Vec<_>>().join("; ")
     }

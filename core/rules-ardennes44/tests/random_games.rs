@@ -11,9 +11,9 @@
 
 use conformance::{Chooser, seed_of};
 use kernel::{Awaits, Game, SeededDice};
-use rules_ardennes44::stacking::{fits, load};
-use rules_ardennes44::supply;
-use rules_ardennes44::unit::{Mark, Place};
+use rules_ardennes44::stand::stacking::{fits, load};
+use rules_ardennes44::state::unit::{Mark, Place};
+use rules_ardennes44::supply::supply_lines;
 use rules_ardennes44::{Ardennes44, Gun, Phase, Position, Side, StandingOrder, UnitId};
 
 /// No game is longer.
@@ -153,10 +153,10 @@ fn the_flood_and_the_trace_agree_on_who_is_supplied() {
         }
         let position = game.state();
         for side in Side::BOTH {
-            let flood = supply::Supply::of(position, side);
+            let flood = supply_lines::Supply::of(position, side);
             for unit in position.unit_ids().filter(|&unit| position.counter(unit).side == side) {
                 let Some(hex) = position.hex_of(unit) else { continue };
-                let traced = supply::trace(position, unit).is_ok();
+                let traced = supply_lines::trace(position, unit).is_ok();
                 assert_eq!(flood.reaches(position, hex), traced, "{}", position.counter(unit).id);
                 compared += 1;
             }

@@ -7,10 +7,11 @@ use std::collections::BinaryHeap;
 use conformance::{Chooser, seed_of};
 use hexmap::{Hex, Reach, Step};
 use kernel::{Awaits, Game, SeededDice};
-use rules_ardennes44::movement::{self, Mover};
-use rules_ardennes44::position::{BridgeState, Traffic};
-use rules_ardennes44::reach::reach;
-use rules_ardennes44::unit::{Condition, Mark};
+use rules_ardennes44::march::movement;
+use rules_ardennes44::march::reach::reach;
+use rules_ardennes44::stand::mover::Mover;
+use rules_ardennes44::state::markers::{BridgeState, Traffic};
+use rules_ardennes44::state::unit::{Condition, Mark};
 use rules_ardennes44::{Action, Ardennes44, GERMAN, Mode, Phase, Position, Side, UnitId};
 
 /// By hex, the least that a way into it costs from which one may go on, and that of any way.

@@ -3,7 +3,7 @@
 use kernel::{DataDigest, Fault, Rulebook};
 use rule_sets::RuleSet;
 use rules_ardennes44::Options;
-use rules_ardennes44::options::Choice;
+use rules_ardennes44::printed::options::Choice;
 
 /// The rule sets of this build, in the order they are listed to people.
 pub fn rule_sets() -> impl Iterator<Item = RuleSet> {

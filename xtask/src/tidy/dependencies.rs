@@ -15,15 +15,20 @@ struct Row {
     tests_may_know: &'static [&'static str],
 }
 
-/// Read it as in ARCHITECTURE.md: kernel, hexmap ← rules-* ← shelf ← ai ← arena, protocol ← apps.
-const TABLE: [Row; 15] = [
+/// Read it as in ARCHITECTURE.md: kernel, hexmap ← field ← rules-* ← shelf ← ai ← arena, protocol ← apps.
+const TABLE: [Row; 16] = [
     row("rule-sets", &[], &[]),
     row("kernel", &[], &["conformance", "tiny"]),
     row("hexmap", &[], &[]),
-    row("rules-*", &["kernel", "hexmap"], &["conformance"]),
-    row("shelf", &["kernel", "hexmap", "rule-sets", "rules-*", "tiny?"], &["conformance", "tiny"]),
+    row("field", &["kernel", "hexmap"], &[]),
+    row("rules-*", &["kernel", "hexmap", "field"], &["conformance"]),
+    row(
+        "shelf",
+        &["kernel", "hexmap", "field", "rule-sets", "rules-*", "tiny?"],
+        &["conformance", "tiny"],
+    ),
     row("conformance", &["kernel", "hexmap"], &["tiny"]),
-    row("tiny", &["kernel", "hexmap"], &["conformance"]),
+    row("tiny", &["kernel", "hexmap", "field"], &["conformance"]),
     row("atlas", &["hexmap", "rule-sets"], &[]),
     row("ai", &["kernel", "hexmap", "rules-*", "shelf"], &["conformance", "tiny"]),
     row("arena", &["kernel", "hexmap", "rules-*", "shelf", "ai"], &["atlas"]),

@@ -10,8 +10,9 @@ use std::time::Instant;
 
 use conformance::random_game;
 use hexmap::{Direction, Hex, Reach, Step};
-use rules_ardennes44::movement::{self, Mover};
-use rules_ardennes44::reach::reach;
+use rules_ardennes44::march::movement;
+use rules_ardennes44::march::reach::reach;
+use rules_ardennes44::stand::mover::Mover;
 use rules_ardennes44::{Action, Ardennes44, GERMAN, Mode, Position, UnitId};
 
 const ROUNDS: usize = 201;

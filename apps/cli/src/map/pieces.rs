@@ -4,9 +4,9 @@ use std::cmp::Reverse;
 
 use atlas::draw::{Army, Grade, Hue, Laid, Marker, Piece, Sign, Status, Symbol};
 use hexmap::Hex;
-use rules_ardennes44::counters::{Entry, Morale};
-use rules_ardennes44::position::{BridgeState, Traffic};
-use rules_ardennes44::unit::{Condition, Mark};
+use rules_ardennes44::printed::counters::{Entry, Morale};
+use rules_ardennes44::state::markers::{BridgeState, Traffic};
+use rules_ardennes44::state::unit::{Condition, Mark};
 use rules_ardennes44::{Colour, Counter, Kind, Nation, Position, Side, Strength, Time, UnitId};
 
 /// Everything that lies on the map in a position.

@@ -7,7 +7,7 @@ import { fitting, usual } from './settings.svelte'
 
 describe('options', () => {
   it('are those of the rules, one for one', () => {
-    const rust = readFileSync(new URL('../../../../core/rules-ardennes44/src/options.rs', import.meta.url), 'utf8')
+    const rust = readFileSync(new URL('../../../../core/rules-ardennes44/src/printed/options.rs', import.meta.url), 'utf8')
     const theirs = [...rust.matchAll(/^ {4}(\w+) (true|false) "a44-(\S+)" "(.+)",$/gm)].map(([, name, on, clause, text]) => `${name} ${on} ${clause} ${text?.toLowerCase()}`)
     const ours = OPTIONS.map(({ name, usual: on, clause, text }) => `${name} ${on} ${clause} ${text.toLowerCase().replaceAll('’', '\'')}`)
     expect(theirs.length).toBeGreaterThan(5)

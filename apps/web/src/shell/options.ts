@@ -1,4 +1,4 @@
-// The choices made before the first turn, as core/rules-ardennes44/src/options.rs lists them (`ardennes rules --options`).
+// The choices made before the first turn, as core/rules-ardennes44/src/printed/options.rs lists them (`ardennes rules --options`).
 
 export interface Option { name: string; usual: boolean; clause: string; text: string; kind: 'optional' | 'ruling' }
 

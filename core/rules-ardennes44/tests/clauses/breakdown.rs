@@ -1,6 +1,6 @@
 //! §16.4, §26 Step losses, remnants, breakdown units and rebuilding.
 
-use rules_ardennes44::counters::Entry;
+use rules_ardennes44::printed::counters::Entry;
 
 use crate::language::{check, position};
 

@@ -1,6 +1,6 @@
 //! §16.1 The Combat Results Table, and what each result does.
 
-use rules_ardennes44::combat_results::{Advance, Code, Effects};
+use rules_ardennes44::printed::results::{Advance, Code, Effects};
 
 use crate::language::{check, position, resolved};
 

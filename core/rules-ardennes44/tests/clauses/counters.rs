@@ -4,8 +4,8 @@ use std::collections::BTreeSet;
 
 use hexmap::{Direction, Hex};
 use kernel::{Cites, Rules};
-use rules_ardennes44::board::BuiltUp;
-use rules_ardennes44::counters::{Arrival, Entry, Frame, Morale};
+use rules_ardennes44::printed::board::BuiltUp;
+use rules_ardennes44::printed::counters::{Arrival, Entry, Frame, Morale};
 use rules_ardennes44::{
     Action, Board, Colour, Counter, Data, GERMAN, Kind, Mobility, Nation, OffMapBox, Side, UnitId,
     data_files,
@@ -490,7 +490,9 @@ fn a44_3_2a_entry_hexes_are_allied_from_a_to_j_and_german_from_k_to_m() {
     assert_eq!(letters(Side::Allied), "ABCDEFGHIJ");
     assert_eq!(letters(Side::German), "KLM");
     for entry in &data.places.entries {
-        assert!(data.board.edges(entry.hex).next().is_some() && data.board.is_on_road(entry.hex));
+        assert!(
+            data.board.grid().edges(entry.hex).next().is_some() && data.board.is_on_road(entry.hex)
+        );
     }
 }
 

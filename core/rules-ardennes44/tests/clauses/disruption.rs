@@ -2,7 +2,7 @@
 
 use crate::language::{check, position, unit};
 use crate::retreat::PLAIN;
-use rules_ardennes44::unit::Condition;
+use rules_ardennes44::state::unit::Condition;
 
 #[test]
 fn a44_18_1_a_unit_is_always_in_one_of_three_states() {

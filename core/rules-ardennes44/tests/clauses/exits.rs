@@ -1,5 +1,6 @@
 //! §11.9 Leaving the map.
 
+use rules_ardennes44::printed::board::edge_owner;
 use rules_ardennes44::{Data, OffMapBox, Side};
 
 use crate::language::{check, hex};
@@ -56,7 +57,7 @@ fn a44_11_9_1b_each_stretch_of_the_edge_has_its_box() {
     assert_eq!(behind("3020"), None);
     // Every hex of the three edges has one, and the box of each Entry Hex is the one behind it.
     for at in data.board.grid().hexes() {
-        let allied = data.board.edges(at).any(|edge| edge.owner() == Side::Allied);
+        let allied = data.board.grid().edges(at).any(|edge| edge_owner(edge) == Side::Allied);
         assert!(!allied || data.places.box_behind(&data.board, at).is_some());
     }
     for entry in data.places.entries.iter().filter(|entry| entry.side == Side::Allied) {

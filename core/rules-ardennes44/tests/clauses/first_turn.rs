@@ -1,6 +1,6 @@
 //! §29 The first turn: who waits, whose ground is whose, and the two bridges.
 
-use rules_ardennes44::position::BridgeState;
+use rules_ardennes44::state::markers::BridgeState;
 use rules_ardennes44::{Phase, Side};
 
 use crate::language::{check, position};

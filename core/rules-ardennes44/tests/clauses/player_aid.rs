@@ -1,6 +1,7 @@
 //! The player aid and the expanded sequence of play.
 
-use rules_ardennes44::{Side, combat_results::Code};
+use rules_ardennes44::Side;
+use rules_ardennes44::printed::results::Code;
 
 use crate::language::{check, hex, odds, position, resolved};
 

@@ -1,7 +1,7 @@
 //! §25.2 Replacements: how many, for whom, where the dead return, and the marker.
 
 use kernel::{Game, Rules, ScriptedDice};
-use rules_ardennes44::unit::Place;
+use rules_ardennes44::state::unit::Place;
 use rules_ardennes44::{ALLIED, Action, Ardennes44, GERMAN, Illegal, Phase, Position, Side};
 
 use crate::language::{check, rules, unit};

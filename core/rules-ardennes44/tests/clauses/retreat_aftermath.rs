@@ -1,6 +1,6 @@
 //! §17.5-17.8 What becomes of retreating units: hit again, off the map, guns, Engineers.
 
-use rules_ardennes44::counters::Morale;
+use rules_ardennes44::printed::counters::Morale;
 use rules_ardennes44::{ALLIED, Action, Data, Kind, Side};
 
 use crate::language::{check, path, unit};

@@ -1,8 +1,10 @@
 //! §33 Roadblocks, an optional rule.
 
 use hexmap::Reach;
-use rules_ardennes44::supply::{self, Bar};
-use rules_ardennes44::{Mode, Position, Side, reach};
+use rules_ardennes44::march::reach;
+use rules_ardennes44::supply::supply_lines;
+use rules_ardennes44::supply::supply_lines::Bar;
+use rules_ardennes44::{Mode, Position, Side};
 
 use crate::language::{check, hex, position, unit};
 
@@ -120,13 +122,13 @@ fn a44_33_1b_columns_stop_at_an_enemy_roadblock_if_it_was_so_agreed() {
 fn a44_23_3h_the_road_portion_does_not_enter_an_enemy_roadblock() {
     let given = format!("{ROAD} german A infantry 4-4-3 at 0109\n");
     let open = position(&format!("{given} roadblock german 1 0105"));
-    assert!(supply::trace(&open, unit(open.data(), "A")).is_ok());
+    assert!(supply_lines::trace(&open, unit(open.data(), "A")).is_ok());
     let shut = position(&format!("{given} roadblock allied 1 0103"));
-    let cut = supply::trace(&shut, unit(shut.data(), "A")).expect_err("the road is blocked");
+    let cut = supply_lines::trace(&shut, unit(shut.data(), "A")).expect_err("the road is blocked");
     let block = hex(shut.data(), "0103");
     let barrier = cut.barriers.iter().find(|barrier| barrier.to == block).expect("it is told");
     assert_eq!((barrier.bar, barrier.clause().as_str()), (Bar::Roadblock, "a44-23.3h"));
-    assert!(!supply::by_road(&shut, Side::German, hex(shut.data(), "0109")));
+    assert!(!supply_lines::by_road(&shut, Side::German, hex(shut.data(), "0109")));
 }
 
 #[test]
@@ -134,12 +136,12 @@ fn a44_33_1c_nor_does_the_overland_portion() {
     let given =
         "switch roadblocks\n map 8x1\n entry K 0101 german\n german A infantry 4-4-3 at 0401\n";
     let open = position(given);
-    assert!(supply::trace(&open, unit(open.data(), "A")).is_ok());
+    assert!(supply_lines::trace(&open, unit(open.data(), "A")).is_ok());
     let shut = position(&format!("{given} roadblock allied 1 0201"));
-    let cut = supply::trace(&shut, unit(shut.data(), "A")).expect_err("the way is blocked");
+    let cut = supply_lines::trace(&shut, unit(shut.data(), "A")).expect_err("the way is blocked");
     assert!(cut.barriers.iter().any(|barrier| barrier.clause().as_str() == "a44-33.1c"));
     let source = position(&format!("{given} roadblock allied 1 0101"));
-    assert!(supply::trace(&source, unit(source.data(), "A")).is_err());
+    assert!(supply_lines::trace(&source, unit(source.data(), "A")).is_err());
 }
 
 #[test]

@@ -2,11 +2,11 @@
 
 use hexmap::Hex;
 use kernel::{Entry as LogEntry, Game, ScriptedDice};
-use rules_ardennes44::counters::Entry;
-use rules_ardennes44::position::{BridgeState, Traffic};
-use rules_ardennes44::supply;
-use rules_ardennes44::turn_track::Weather;
-use rules_ardennes44::unit::{Mark, Place};
+use rules_ardennes44::printed::counters::Entry;
+use rules_ardennes44::printed::turn_track::Weather;
+use rules_ardennes44::state::markers::{BridgeState, Traffic};
+use rules_ardennes44::state::unit::{Mark, Place};
+use rules_ardennes44::supply::supply_lines;
 use rules_ardennes44::{ALLIED, Action, Event, GERMAN, Phase, Position, Side, Time, UnitId};
 
 use crate::language::{check, hex, position, rules, unit};
@@ -304,7 +304,10 @@ fn a44_s3_3b_on_turn_6_eight_markers_are_kept_for_the_airborne() {
 #[test]
 fn a44_s3_4_the_eight_turns_need_fourteen_points() {
     let scenario = start("eight_turns").data().scenario.clone();
-    assert_eq!((scenario.points, scenario.victory), (14, rules_ardennes44::scenario::Goal::Points));
+    assert_eq!(
+        (scenario.points, scenario.victory),
+        (14, rules_ardennes44::printed::scenario::Goal::Points)
+    );
 }
 
 #[test]
@@ -333,7 +336,10 @@ fn a44_s4_2_both_sides_stand_where_the_set_up_says() {
     }
     let crowded = |side: Side, hex: Hex| {
         let units = start.units_of(side, hex);
-        !rules_ardennes44::stacking::fits(&start, rules_ardennes44::stacking::load(&start, units))
+        !rules_ardennes44::stand::stacking::fits(
+            &start,
+            rules_ardennes44::stand::stacking::load(&start, units),
+        )
     };
     for hex in start.data().board.grid().hexes() {
         assert!(
@@ -449,7 +455,7 @@ fn a44_s4_3f_only_kg_peiper_and_bastogne_are_cut_off() {
         let name = &start.counter(unit).id;
         let isolated = peiper.contains(&unit) || bastogne.contains(&unit);
         assert_eq!(start.unit(unit).has(Mark::OutOfSupply), isolated, "{name}");
-        assert_eq!(supply::trace(&start, unit).is_err(), isolated, "{name}");
+        assert_eq!(supply_lines::trace(&start, unit).is_err(), isolated, "{name}");
     }
 }
 

@@ -1,9 +1,9 @@
 //! §S1.3-S1.5 Setting up the campaign, which the six and the eight turns share.
 
 use kernel::{Entry as LogEntry, Game, Rules, ScriptedDice};
-use rules_ardennes44::counters::Entry;
-use rules_ardennes44::position::BridgeState;
-use rules_ardennes44::unit::{Mark, Place};
+use rules_ardennes44::printed::counters::Entry;
+use rules_ardennes44::state::markers::BridgeState;
+use rules_ardennes44::state::unit::{Mark, Place};
 use rules_ardennes44::{Action, Ardennes44, Event, GERMAN, Phase, Position, Side, Time, UnitId};
 
 use crate::language::{bridge, check, hex, position, rules, unit};

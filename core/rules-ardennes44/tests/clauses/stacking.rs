@@ -1,7 +1,7 @@
 //! §8 Stacking.
 
 use rules_ardennes44::Data;
-use rules_ardennes44::stacking::{Load, fits, load};
+use rules_ardennes44::stand::stacking::{Load, fits, load};
 
 use crate::language::{check, hex, position};
 

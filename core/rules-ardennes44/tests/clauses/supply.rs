@@ -1,7 +1,9 @@
 //! §23.1-23.5 Supply. Most maps here are two or three rows high, so that there is one way only.
 
-use rules_ardennes44::supply::{self, Cut, Line, Roads, Supply};
-use rules_ardennes44::unit::Place;
+use rules_ardennes44::state::unit::Place;
+use rules_ardennes44::supply::supply_lines;
+use rules_ardennes44::supply::supply_lines::{Cut, Line, Roads, Supply};
+use rules_ardennes44::turn::surrender;
 use rules_ardennes44::{Position, Side};
 
 use crate::language::{check, hex, position, unit};
@@ -21,7 +23,7 @@ const STUB: &str = "map 12x2
 fn path(given: &str, name: &str) -> String {
     let position = position(given);
     let data = position.data();
-    let line = supply::trace(&position, unit(data, name));
+    let line = supply_lines::trace(&position, unit(data, name));
     assert_eq!(line.is_ok(), has_path(&position, name), "both ways to ask agree");
     match line {
         Ok(Line::OffMap) => "off the map".to_owned(),
@@ -48,11 +50,11 @@ fn has_path(position: &Position, name: &str) -> bool {
 fn barriers(given: &str, name: &str) -> Vec<String> {
     let position = position(given);
     let data = position.data();
-    let Err(Cut { barriers, .. }) = supply::trace(&position, unit(data, name)) else {
+    let Err(Cut { barriers, .. }) = supply_lines::trace(&position, unit(data, name)) else {
         panic!("{name} is supplied");
     };
     let number = |hex| data.board.number(hex);
-    let tell = |barrier: &supply::Barrier| {
+    let tell = |barrier: &supply_lines::Barrier| {
         let (from, to) = (number(barrier.from), number(barrier.to));
         format!("{from}-{to} {:?} {:?} {}", barrier.portion, barrier.bar, barrier.clause())
     };
@@ -273,7 +275,7 @@ fn a44_23_3e_the_road_portion_follows_joined_roads_of_any_kind_for_any_length() 
     let gap = kinds.replace("primary 1801-1901-2001", "primary 1901-2001");
     assert_eq!(path(&gap, "A"), "cut");
     let position = position(&gap);
-    let Err(cut) = supply::trace(&position, unit(position.data(), "A")) else { panic!() };
+    let Err(cut) = supply_lines::trace(&position, unit(position.data(), "A")) else { panic!() };
     assert_eq!(position.data().board.number(*cut.road.last().unwrap()), "1901");
 }
 
@@ -356,7 +358,7 @@ fn a44_23_3q1_bonds_close_roads_too_and_road_bound_means_no_overland_portion() {
     let roads = |given: &str, number: &str| {
         let position = position(given);
         let there = hex(position.data(), number);
-        let fed = supply::by_road(&position, Side::German, there);
+        let fed = supply_lines::by_road(&position, Side::German, there);
         assert_eq!(fed, Roads::of(&position, Side::German).reach(&position, there));
         fed
     };
@@ -446,7 +448,7 @@ fn the_whole_map_and_single_traces_agree_on_thousands_of_units() {
             position.units[unit.index()].place = if present { place } else { Place::Unused };
         }
         for bridge in &mut position.bridges {
-            let blown = rules_ardennes44::position::BridgeState::Blown;
+            let blown = rules_ardennes44::state::markers::BridgeState::Blown;
             bridge.state = if next(3) == 0 { blown } else { bridge.state };
         }
         position = position.recomputed();
@@ -456,7 +458,7 @@ fn the_whole_map_and_single_traces_agree_on_thousands_of_units() {
                 let Some(hex) = position.hex_of(unit) else { continue };
                 let reached = supply.reaches(&position, hex);
                 assert_eq!(
-                    supply::trace(&position, unit).is_ok(),
+                    supply_lines::trace(&position, unit).is_ok(),
                     reached,
                     "{unit:?} in round {round}"
                 );
@@ -472,14 +474,16 @@ fn a44_s4_3f_on_22_december_only_peiper_and_bastogne_are_out_of_supply() {
     for scenario in ["patton", "campaign"] {
         let position = position(&format!("scenario {scenario}"));
         let isolated = &position.data().scenario.set_up.isolated;
-        let cut: Vec<_> =
-            position.unit_ids().filter(|&unit| supply::trace(&position, unit).is_err()).collect();
+        let cut: Vec<_> = position
+            .unit_ids()
+            .filter(|&unit| supply_lines::trace(&position, unit).is_err())
+            .collect();
         let mut stated: Vec<_> = isolated.iter().map(|&(unit, _)| unit).collect();
         stated.sort_unstable();
         assert_eq!(cut, stated, "{scenario}");
         // Peiper is one group and Bastogne another, each with its points.
         let points = |side: Side| {
-            let groups = supply::isolated(&position, side);
+            let groups = surrender::isolated(&position, side);
             let of = |group: &Vec<_>| (group.len(), position.unit(group[0]).surrender);
             groups.iter().map(of).collect::<Vec<_>>()
         };

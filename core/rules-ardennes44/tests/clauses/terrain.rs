@@ -1,7 +1,7 @@
 //! §TEC The Terrain Effects Chart: what it says of movement and of combat.
 
 use hexmap::{Direction, Reach};
-use rules_ardennes44::reach::reach;
+use rules_ardennes44::march::reach::reach;
 use rules_ardennes44::{Mode, Position};
 
 use crate::language::{check, hex, odds, position, unit};
@@ -28,8 +28,8 @@ fn costs(ground: &str) -> [[Option<u16>; 3]; 2] {
 fn straight(position: &Position, mode: Mode) -> Option<u16> {
     let data = position.data();
     let (from, to) = (hex(data, "0505"), hex(data, "0506"));
-    let mover = rules_ardennes44::movement::mover(position, unit(data, "A"), mode).ok()?;
-    let step = rules_ardennes44::movement::step(position, &mover, from, Direction::N, to);
+    let mover = rules_ardennes44::march::movement::mover(position, unit(data, "A"), mode).ok()?;
+    let step = rules_ardennes44::march::movement::step(position, &mover, from, Direction::N, to);
     let cost = match step {
         Ok(hexmap::Step::Go(cost) | hexmap::Step::Stop(cost)) => Some(cost),
         Ok(hexmap::Step::No) | Err(_) => None,

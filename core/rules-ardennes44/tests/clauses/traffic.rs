@@ -1,8 +1,9 @@
 //! §24 Traffic markers and the St-Vith bottleneck.
 
 use kernel::{Rules, Seat};
-use rules_ardennes44::position::Traffic;
-use rules_ardennes44::{Action, Side, supply};
+use rules_ardennes44::state::markers::Traffic;
+use rules_ardennes44::supply::supply_lines;
+use rules_ardennes44::{Action, Side};
 
 use crate::language::{check, position, rules, unit};
 
@@ -74,7 +75,7 @@ fn a44_24_2b_tactical_movement_and_supply_paths_ignore_markers() {
          traffic allied 1 0301
          traffic allied 2 0601",
     );
-    let path = supply::trace(&position, unit(position.data(), "A"));
+    let path = supply_lines::trace(&position, unit(position.data(), "A"));
     assert!(path.is_ok());
 }
 

@@ -232,7 +232,9 @@ fn a44_30_2c_the_map_has_the_hexes_that_the_victories_speak_of() {
         .collect();
     meuse.sort_unstable();
     assert_eq!(meuse, ["Amay", "Andenne", "Dinant", "Givet", "Huy", "Namur"]);
-    let west = |place: &&rules_ardennes44::places::VictoryHex| places.west_sheet[place.hex.index()];
+    let west = |place: &&rules_ardennes44::printed::places::VictoryHex| {
+        places.west_sheet[place.hex.index()]
+    };
     assert!(places.victory.iter().filter(west).count() > usize::from(victory.west_map));
     assert!(places.victory.iter().filter(|place| place.meuse).all(|place| west(&place)));
 }

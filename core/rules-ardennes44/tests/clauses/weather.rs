@@ -1,11 +1,11 @@
 //! §28 Weather: what the Turn Record Track says of ground and sky.
 
-use rules_ardennes44::turn_track::{Ground, TurnTrack, Weather};
+use rules_ardennes44::printed::turn_track::{self, Ground, TurnTrack, Weather};
 
 use crate::language::check;
 
 fn track() -> TurnTrack {
-    TurnTrack::read("data/turns.toml", include_str!("../../data/turns.toml"))
+    turn_track::read("data/turns.toml", include_str!("../../data/turns.toml"))
         .expect("the track is sound")
 }
 

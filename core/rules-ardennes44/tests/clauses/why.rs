@@ -1,7 +1,7 @@
 //! Explanations: what the page says when a player points at a hex.
 
 use kernel::{Clause, Rules};
-use rules_ardennes44::why::{Why, why};
+use rules_ardennes44::march::why::{Why, why};
 use rules_ardennes44::{Mode, Side};
 
 use crate::language::{hex, path, rules, unit};

@@ -7,10 +7,10 @@
 )]
 
 use hexmap::Hex;
-use rules_ardennes44::board::BuiltUp;
-use rules_ardennes44::stacking::{fits, load};
-use rules_ardennes44::supply::Supply;
-use rules_ardennes44::unit::Condition;
+use rules_ardennes44::printed::board::BuiltUp;
+use rules_ardennes44::stand::stacking::{fits, load};
+use rules_ardennes44::state::unit::Condition;
+use rules_ardennes44::supply::supply_lines::Supply;
 use rules_ardennes44::{Action, Phase, Position, Side, Time, UnitId};
 
 /// At what odds a beginner attacks, in tenths.

@@ -7,8 +7,9 @@ mod beginner;
 
 use conformance::seed_of;
 use kernel::{Awaits, Entry, Game, SeededDice};
-use rules_ardennes44::options::Options;
-use rules_ardennes44::{Ardennes44, Side, story};
+use rules_ardennes44::explain::story;
+use rules_ardennes44::printed::options::Options;
+use rules_ardennes44::{Ardennes44, Side};
 
 use beginner::Beginner;
 

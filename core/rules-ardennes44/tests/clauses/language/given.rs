@@ -36,20 +36,18 @@ use std::collections::BTreeMap;
 use std::fmt::Write;
 
 use kernel::{Fixed, Rules};
-use rules_ardennes44::attackers_advantage::Advantage;
-use rules_ardennes44::battle::{Battle, Stage};
-use rules_ardennes44::board::{Board, Edge};
-use rules_ardennes44::combat_results::{Advance, Code};
-use rules_ardennes44::commando::Commando;
-use rules_ardennes44::fuel_dumps::{Dump, Face};
-use rules_ardennes44::order_of_battle::OrderOfBattle;
-use rules_ardennes44::places::{Area, AreaId, EdgeStretch, EntryHex, Places, VictoryHex};
-use rules_ardennes44::position::{BridgeState, ImprovedPosition, Traffic};
-use rules_ardennes44::roadblocks::Roadblock;
-use rules_ardennes44::scenario::{Goal, Scenario, SetUp};
-use rules_ardennes44::tables::Tables;
-use rules_ardennes44::turn_track::TurnTrack;
-use rules_ardennes44::unit::{Condition, Mark, Place};
+use rules_ardennes44::printed::board::{Board, Edge};
+use rules_ardennes44::printed::order_of_battle::OrderOfBattle;
+use rules_ardennes44::printed::places::{Area, AreaId, EdgeStretch, EntryHex, Places, VictoryHex};
+use rules_ardennes44::printed::results::{Advance, Code};
+use rules_ardennes44::printed::scenario::{Goal, Scenario, SetUp};
+use rules_ardennes44::printed::tables::Tables;
+use rules_ardennes44::printed::turn_track;
+use rules_ardennes44::state::battle::{Battle, Stage};
+use rules_ardennes44::state::markers::{
+    Advantage, BridgeState, Commando, Dump, Face, ImprovedPosition, Roadblock, Traffic,
+};
+use rules_ardennes44::state::unit::{Condition, Mark, Place};
 use rules_ardennes44::{Ardennes44, Data, EntryId, OffMapBox, Phase, Position, Side, Time, UnitId};
 
 use super::{bridge, hex, side as hexside, unit as unit_named};
@@ -107,7 +105,7 @@ fn small(lines: &[Vec<&str>]) -> Data {
         set_up: SetUp { ouren_untried: true, ..SetUp::default() },
     };
     let tables = Tables::read("data/tables.toml", include_str!("../../../data/tables.toml"));
-    let track = TurnTrack::read("data/turns.toml", include_str!("../../../data/turns.toml"));
+    let track = turn_track::read("data/turns.toml", include_str!("../../../data/turns.toml"));
     let (tables, track) =
         (tables.expect("the tables are sound"), track.expect("the track is sound"));
     let mut data = Data::new(board, places, order, tables, track, scenario);

@@ -9,11 +9,9 @@
 //! themselves; so do `now dumps`, `now roadblocks` and `now slips` of the optional rules.
 
 use hexmap::Hex;
-use rules_ardennes44::combat_results::Code;
-use rules_ardennes44::determined_defense::Resistance;
-use rules_ardennes44::disengagement::Parting;
-use rules_ardennes44::position::BridgeState;
-use rules_ardennes44::unit::{Condition, Mark, Place};
+use rules_ardennes44::printed::results::{Code, Parting, Resistance};
+use rules_ardennes44::state::markers::BridgeState;
+use rules_ardennes44::state::unit::{Condition, Mark, Place};
 use rules_ardennes44::{BridgeId, Data, Event, Mode, Modifier, Position, Side, Station, UnitId};
 
 use super::{bridge, hex};

@@ -1,0 +1,50 @@
+//! What any hex wargame has, and no rule of any: no clause, no terrain's name, no kind of unit, no phase.
+//!
+//! A thing comes here when a second game needs it, by moving; the first game then uses it from here.
+//!
+//! | concept | file |
+//! |---|---|
+//! | [`Reading`], [`Word`]: a data file read whole, every fault with its line | `reading.rs` |
+//! | [`DataFiles`]: the files of a rule set by their names | `data_files.rs` |
+//! | [`Sheet`], [`BridgeId`]: a map with its numbers and bridges | `sheet.rs` |
+//! | [`MapWords`], [`PrintedMap`]: a compiled map, read by the words that a game gives its codes | `map_file.rs` |
+//! | [`Track`]: a turn track | `track.rs` |
+//! | [`choices!`], [`Choice`]: what players settle before a game | `choices.rs` |
+//! | [`refusals!`]: why an action is refused | `refusals.rs` |
+//! | [`Modifier`], [`modified`]: what is added to a die, and why | `modifier.rs` |
+//! | [`Stacks`]: who stands in which hex | `stacks.rs` |
+//! | [`steps`], [`sides`], [`NEVER`]: what each step over a map costs, worked out once | `step_costs.rs` |
+//! | [`flood`]: how far something spreads from hex to hex | `flood.rs` |
+//! | [`Fraction`], [`Shares`], [`Chance`]: exact chances | `chances.rs` |
+
+mod chances;
+mod choices;
+mod data_files;
+mod flood;
+mod map_file;
+mod modifier;
+mod reading;
+mod refusals;
+mod sheet;
+mod stacks;
+mod step_costs;
+mod track;
+
+pub use chances::{Chance, Fraction, Shares};
+pub use choices::{Choice, NotAChoice, read_choices};
+pub use data_files::DataFiles;
+pub use flood::flood;
+pub use map_file::{Feature, MapWords, PrintedMap, Town};
+pub use modifier::{Modifier, modified};
+pub use reading::{Reading, Word};
+pub use sheet::{BridgeId, Sheet};
+pub use stacks::Stacks;
+pub use step_costs::{AROUND, NEVER, sides, steps};
+pub use track::Track;
+
+/// What the macros of this crate write names from.
+#[doc(hidden)]
+pub mod of_macros {
+    pub use kernel::{Cites, Clause};
+    pub use thiserror;
+}

@@ -1,0 +1,7 @@
+//! What is told: answers to questions, stories, forecasts and why.
+
+pub mod aftermath;
+pub mod desk;
+pub mod forecast;
+pub mod policies;
+pub mod story;

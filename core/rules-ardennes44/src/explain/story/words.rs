@@ -1,0 +1,119 @@
+//! How the story names rules, markers, odds and results.
+
+use kernel::Clause;
+
+use crate::printed::results::{Code, Resistance};
+use crate::state::unit::Mark;
+use crate::{Kind, Mode, Modifier, Side};
+
+/// A rule's number as a reader of the rulebook knows it.
+pub(super) fn rule(why: Clause) -> String {
+    let id = why.to_string();
+    let number = id.split_once('-').map_or(id.as_str(), |(_, number)| number);
+    format!("§{number}")
+}
+
+pub(super) fn modified(modifiers: &[Modifier]) -> String {
+    let told = modifiers.iter().map(|one| format!(" {:+} ({})", one.by, rule(one.why)));
+    told.collect::<Vec<_>>().concat()
+}
+
+pub(crate) fn side(side: Side) -> &'static str {
+    match side {
+        Side::German => "German",
+        Side::Allied => "Allied",
+    }
+}
+
+pub(super) fn how(mode: Mode) -> &'static str {
+    match mode {
+        Mode::Ordinary => "moves",
+        Mode::Extended => "moves by Extended Movement (§11.2)",
+        Mode::Tactical => "moves by Tactical Movement (§11.3)",
+        Mode::Strategic => "moves by Strategic Movement (§12)",
+        Mode::PrimeMover => "moves under a Prime Mover (§22.3)",
+        Mode::PrimeMoverTactical => "moves tactically under a Prime Mover (§22.3)",
+        Mode::Shift => "shifts its position (§22.2)",
+    }
+}
+
+pub(super) fn marker(mark: Mark) -> &'static str {
+    match mark {
+        Mark::Moved => "as moved",
+        Mark::Engaged => "Engaged",
+        Mark::Fired => "Fired",
+        Mark::OutOfSupply => "Out of Supply",
+        Mark::Strategic => "Strategic Movement",
+        Mark::Truck => "Truck",
+        Mark::PrimeMover => "Prime Mover",
+        Mark::Night => "Night",
+        Mark::Digging => "as digging",
+        Mark::Detected => "as detected",
+        Mark::Disguised => "as disguised",
+        Mark::Arrived => "as arrived",
+        Mark::Attacked => "as having attacked",
+        Mark::Defended => "as attacked",
+        Mark::Retreated => "as having retreated",
+        Mark::Replaced => "Replacement",
+        Mark::Infiltrated => "as having infiltrated",
+        Mark::Displaced => "as driven over an Army Boundary",
+        Mark::Advanced => "as having advanced",
+    }
+}
+
+/// What a unit's symbol says, in a word.
+pub(crate) fn arm(kind: Kind) -> &'static str {
+    match kind {
+        Kind::Infantry => "Infantry",
+        Kind::Parachute => "Parachute",
+        Kind::Glider => "Glider",
+        Kind::Engineer => "Engineer",
+        Kind::Fortress => "Fortress",
+        Kind::Motorized => "Motorized",
+        Kind::Panzergrenadier => "Armored Infantry",
+        Kind::Recon => "Recon",
+        Kind::Tank => "Tank",
+        Kind::TankDestroyer => "Tank Destroyer",
+        Kind::AssaultGun => "Assault Gun",
+        Kind::Flak => "Gun",
+        Kind::BlackBox => "Sturmpanzer",
+        Kind::CombatCommand | Kind::TaskForce | Kind::Guards | Kind::PanzerBrigade => "Armor",
+        Kind::Artillery => "Artillery",
+        Kind::Nebelwerfer => "Werfer",
+    }
+}
+
+/// `3-1` for column 2, `1-2` for column -1.
+pub fn ratio(column: i16) -> String {
+    if column < 0 { format!("1-{}", 1 - column) } else { format!("{}-1", column + 1) }
+}
+
+pub(super) fn resistance(result: Resistance) -> &'static str {
+    match result {
+        Resistance::YesExchange => "it holds, each side loses a step",
+        Resistance::YesLoss => "it holds and loses a step",
+        Resistance::Delay => "it delays and loses a step",
+        Resistance::No => "it fails",
+        Resistance::NoLoss => "it fails and loses a step",
+    }
+}
+
+/// A result as the Combat Results Table writes it.
+pub(super) fn code(code: Code) -> &'static str {
+    match code {
+        Code::Shattered => "DS",
+        Code::Retreat4 => "DR4",
+        Code::Retreat3 => "DR3",
+        Code::Retreat2 => "DR2",
+        Code::Engaged => "ENG",
+        Code::EngagedAtACost => "A1/ENG",
+        Code::FireFight => "FF",
+        Code::HardFireFight => "FF+1",
+        Code::Exchange => "EX",
+        Code::AttackerLoss => "A1",
+        Code::DefenderLoss => "D1",
+        Code::BothLose => "A1/D1",
+        Code::RetreatAtACost => "A1/DR2",
+        Code::Advantage => "ENG+",
+    }
+}

@@ -1,0 +1,32 @@
+//! Combat, from its declaration to the last advance. A stage returns what comes [`Then`](crate::state::then).
+
+pub(crate) mod advance;
+pub(crate) mod advance_path;
+pub(crate) mod air_support;
+pub(crate) mod armor_shift;
+pub mod artillery_support;
+pub(crate) mod attack_strength;
+pub mod attackers_advantage;
+pub(crate) mod bodenplatte;
+pub(crate) mod breakthrough;
+pub(crate) mod combat;
+pub(crate) mod combat_phase;
+pub mod combat_results;
+pub(crate) mod declaration;
+pub(crate) mod defense_strength;
+pub mod defensive_bonus;
+pub mod determined_defense;
+pub mod disengagement;
+pub(crate) mod dumps_under_attack;
+pub(crate) mod fire_fight;
+pub mod formations;
+pub mod odds;
+pub(crate) mod off_map_attack;
+pub(crate) mod recon;
+pub(crate) mod retreat;
+pub(crate) mod retreat_overstacking;
+pub(crate) mod retreat_paths;
+pub(crate) mod retreat_priorities;
+pub(crate) mod step_losses;
+pub(crate) mod surprise;
+pub(crate) mod withdrawal;

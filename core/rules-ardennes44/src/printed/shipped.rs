@@ -1,0 +1,92 @@
+//! The data files that come with the game, read once and put together for a scenario.
+
+use field::DataFiles;
+use kernel::Fault;
+
+use crate::printed::order_of_battle::OrderOfBattle;
+use crate::printed::scenario::Scenario;
+use crate::printed::scenario_file::Pieces;
+use crate::printed::tables::Tables;
+use crate::printed::{order_of_battle, places_file, scenario_file, tables, turn_track};
+use crate::{Board, Data, Places};
+
+/// The clauses of this rule set.
+pub const CLAUSES: &str = include_str!("../../clauses.tsv");
+
+/// The map that comes with the game.
+const MAP: &str = include_str!("../../data/maps/a44.map.toml");
+
+/// Every data file of this rule set, by its name.
+pub fn files() -> Vec<(&'static str, &'static str)> {
+    let mut files = vec![
+        ("maps/a44.map.toml", MAP),
+        ("places.toml", places_file::SHIPPED),
+        ("tables.toml", tables::SHIPPED),
+        ("turns.toml", turn_track::SHIPPED),
+    ];
+    files.extend(order_of_battle::SHIPPED);
+    files.extend(scenario_file::SHIPPED);
+    files.extend(scenario_file::SET_UPS);
+    files
+}
+
+impl Data {
+    /// Reads everything for a scenario, or says all that is wrong with the files and where.
+    pub fn read(scenario: &str) -> Result<Self, Vec<Fault>> {
+        Self::of_files(&files(), scenario)
+    }
+
+    /// Reads everything for a scenario from files by these names, or says all that is wrong with
+    /// them and where. A file is looked at when those it speaks of are sound.
+    pub fn of_files(files: &[(&str, &str)], scenario: &str) -> Result<Self, Vec<Fault>> {
+        let files = DataFiles::new(files);
+        let (map_file, map) = files.one("maps/a44.map.toml")?;
+        let (places_file, places) = files.one("places.toml")?;
+        let (tables_file, tables) = files.one("tables.toml")?;
+        let (track_file, track) = files.one("turns.toml")?;
+        let (scenario_file, scenario) = files.one(&format!("scenarios/{scenario}.toml"))?;
+        let mut faults = Vec::new();
+        let board = kept(Board::read(map_file, map), &mut faults);
+        let places = board
+            .as_ref()
+            .and_then(|board| kept(Places::read(places_file, places, board), &mut faults));
+        let order = kept(OrderOfBattle::read(&files.folder("units/")), &mut faults);
+        let tables = kept(Tables::read(tables_file, tables), &mut faults);
+        let track = kept(turn_track::read(track_file, track), &mut faults);
+        let (Some(board), Some(places), Some(order), Some(tables), Some(track)) =
+            (board, places, order, tables, track)
+        else {
+            return Err(faults);
+        };
+        let pieces = Pieces { board: &board, places: &places, order: &order, track: &track };
+        let scenario = Scenario::read(scenario_file, scenario, &files.folder("setups/"), &pieces)?;
+        Ok(Self::new(board, places, order, tables, track, scenario))
+    }
+}
+
+/// What was read; if it was not sound, its faults are put with the others.
+fn kept<T>(read: Result<T, Vec<Fault>>, faults: &mut Vec<Fault>) -> Option<T> {
+    read.map_err(|found| faults.extend(found)).ok()
+}
+
+/// Everything that is wrong with data files by these names, whatever scenario they are for.
+pub fn check_data(files: &[(&str, &str)]) -> Vec<Fault> {
+    let read_by_name = ["maps/a44.map.toml", "places.toml", "tables.toml", "turns.toml"];
+    let read_by_folder = ["units/", "scenarios/", "setups/"];
+    let is_read = |name: &str| {
+        read_by_name.contains(&name) || read_by_folder.iter().any(|folder| name.starts_with(folder))
+    };
+    let strays = files.iter().filter(|(name, _)| !is_read(name)).map(|(name, _)| {
+        let text = "no reader knows this file: remove it, or mend its name".to_owned();
+        Fault { file: (*name).to_owned(), line: 1, text }
+    });
+    let mut faults: Vec<Fault> = strays.collect();
+    let scenarios = files.iter().filter_map(|(name, _)| {
+        name.strip_prefix("scenarios/").and_then(|name| name.strip_suffix(".toml"))
+    });
+    let of_scenario = |scenario: &str| Data::of_files(files, scenario).err().unwrap_or_default();
+    faults.extend(scenarios.flat_map(of_scenario));
+    faults.sort();
+    faults.dedup();
+    faults
+}

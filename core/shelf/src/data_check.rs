@@ -1,0 +1,44 @@
+//! Reads every data file of a rule set, and says everything that is wrong with any of them.
+
+use kernel::{Fault, Rulebook};
+use rule_sets::RuleSet;
+
+/// The name of the ledger of clauses among the files of a rule set.
+pub const LEDGER: &str = "clauses.tsv";
+
+/// Everything that is wrong with the files of a rule set, in the order of files and lines. Files have
+/// their names in the rule set's folder: the ledger, and `data/tables.toml` and the like.
+pub fn check_data(set: RuleSet, files: &[(String, String)]) -> Vec<Fault> {
+    let mut faults = ledger(files);
+    let data: Vec<(&str, &str)> = files
+        .iter()
+        .filter_map(|(name, text)| Some((name.strip_prefix("data/")?, text.as_str())))
+        .collect();
+    let found = match set {
+        RuleSet::Ardennes44 => rules_ardennes44::check_data(&data),
+        RuleSet::Bastogne | RuleSet::BitterWoods | RuleSet::EnemyAction => shapes(&data),
+        #[cfg(feature = "tiny")]
+        RuleSet::Tiny => tiny::check_data(&data),
+        #[cfg(not(feature = "tiny"))]
+        RuleSet::Tiny => shapes(&data),
+    };
+    let whole = |fault: Fault| Fault { file: format!("data/{}", fault.file), ..fault };
+    faults.extend(found.into_iter().map(whole));
+    faults.sort();
+    faults.dedup();
+    faults
+}
+
+fn ledger(files: &[(String, String)]) -> Vec<Fault> {
+    let Some((name, text)) = files.iter().find(|(name, _)| name == LEDGER) else {
+        let text = "missing: every clause is listed in it".to_owned();
+        return vec![Fault { file: LEDGER.to_owned(), line: 1, text }];
+    };
+    Rulebook::read(name, text).err().unwrap_or_default()
+}
+
+/// Of a game without rules nobody knows what its words mean: its files are read as TOML.
+fn shapes(files: &[(&str, &str)]) -> Vec<Fault> {
+    let read = |&(name, text): &(&str, &str)| field::Reading::open::<toml::Table>(name, text).err();
+    files.iter().filter_map(read).flatten().collect()
+}

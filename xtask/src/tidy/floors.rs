@@ -1,0 +1,151 @@
+//! In a rule crate folders are floors: a file imports only from its own floor and from those above it
+//! in one list, so that no circle joins two folders.
+
+use std::collections::BTreeMap;
+
+use kernel::Fault;
+use rule_sets::RuleSet;
+
+use super::repository::Repository;
+use super::rust_file::RustFile;
+use super::tokens::{self, Name};
+
+/// The floors of every rule crate, as in ARCHITECTURE.md; a game leaves out what it does not need.
+const FLOORS: [&str; 11] = [
+    "printed", "state", "cards", "stand", "supply", "march", "fight", "turn", "command", "door",
+    "explain",
+];
+
+/// Looks at every import of every rule crate.
+pub(crate) fn check(repository: &Repository) -> Vec<Fault> {
+    RuleSet::GAMES.into_iter().flat_map(|set| check_crate(repository, set.folder())).collect()
+}
+
+fn check_crate(repository: &Repository, folder: &str) -> Vec<Fault> {
+    let sources = format!("{folder}/src/");
+    let files = || repository.rust_files().iter().filter(|file| file.path.starts_with(&sources));
+    let contents = files().find(|file| file.path == format!("{sources}lib.rs"));
+    let homes = contents.map(homes).unwrap_or_default();
+    let floored = files().filter(|file| contents.is_none_or(|lib| lib.path != file.path));
+    floored.flat_map(|file| check_file(file, &sources, &homes)).collect()
+}
+
+fn check_file(file: &RustFile, sources: &str, homes: &BTreeMap<String, String>) -> Vec<Fault> {
+    let fault = |line, text| Fault { file: file.path.clone(), line, text };
+    let modules: Vec<&str> =
+        file.path[sources.len()..].trim_end_matches(".rs").split('/').collect();
+    let Some(own) = rank(modules[0]) else {
+        let text = format!(
+            "it stands on no floor: move it into the folder it belongs to, one of {}",
+            FLOORS.join(", ")
+        );
+        return vec![fault(1, text)];
+    };
+    let upward = |name: Name| {
+        let imported = from_root(&name, &modules)?;
+        let home = homes.get(imported).map_or(imported, String::as_str);
+        let text = match rank(home) {
+            Some(floor) if floor <= own => return None,
+            Some(_) => format!(
+                "`{}` lies on the floor `{home}`, which imports from `{}` and not the other way \
+                 round: move what is needed up, or return what comes next",
+                name.path, modules[0]
+            ),
+            None => format!(
+                "`{}` is defined in lib.rs, which stands below all floors: move it to one",
+                name.path
+            ),
+        };
+        Some(fault(name.line, text))
+    };
+    tokens::names(&file.tokens).into_iter().filter_map(upward).collect()
+}
+
+/// Where a floor stands in the list.
+fn rank(floor: &str) -> Option<usize> {
+    FLOORS.iter().position(|known| *known == floor)
+}
+
+/// What lib.rs hands on, by the name it has there, with the floor that it comes from. An import
+/// through lib.rs counts as one of the file that defines it.
+fn homes(lib: &RustFile) -> BTreeMap<String, String> {
+    let names = tokens::names(&lib.tokens);
+    let last = |name: &Name| name.parts().last().map(str::to_owned);
+    let handed_on = names.iter().filter_map(|name| {
+        let floor = name.parts().next().filter(|first| rank(first).is_some())?;
+        Some((last(name)?, floor.to_owned()))
+    });
+    handed_on.collect()
+}
+
+/// The part of a path that stands right behind the crate's root, if the path goes there.
+fn from_root<'n>(name: &'n Name, modules: &[&str]) -> Option<&'n str> {
+    let mut parts = name.parts().peekable();
+    let climbs = match parts.peek() {
+        Some(&"crate") => {
+            parts.next();
+            modules.len()
+        }
+        Some(&"super") => std::iter::from_fn(|| parts.next_if_eq(&"super")).count(),
+        Some(_) | None => return None,
+    };
+    if climbs < modules.len() { None } else { parts.next() }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    const LIB: &str = "//! X.\nmod printed;\nmod fight;\npub use fight::combat::Result;\n\
+                       pub use printed::side::Side;\npub struct Game;\n";
+
+    fn found(path: &str, source: &str) -> Vec<String> {
+        let path = format!("core/rules-bastogne/src/{path}");
+        let files = [("core/rules-bastogne/src/lib.rs", LIB), (path.as_str(), source)];
+        check(&Repository::of(&files)).iter().map(ToString::to_string).collect()
+    }
+
+    #[test]
+    fn a_file_imports_from_its_own_floor_and_those_above() {
+        for source in [
+            "use crate::printed::side::Side;",
+            "use crate::{Result, Side};",
+            "use super::odds::{self, Odds};",
+            "fn f() { crate::state::x(super::odds::y()); }",
+            "use kernel::explain;",
+        ] {
+            assert_eq!(found("fight/combat.rs", source), [""; 0], "{source}");
+        }
+    }
+
+    #[test]
+    fn a_planted_import_against_the_floors_is_a_finding() {
+        for source in [
+            "use crate::turn::advance;",
+            "use crate::{Side, turn::advance};",
+            "fn f() { crate::turn::advance(); }",
+            "use super::super::turn::advance;",
+            "fn f() { debug_assert!(crate::turn::advance()); }",
+        ] {
+            let found = found("fight/combat.rs", source);
+            assert_eq!(found.len(), 1, "{source}");
+            assert!(found[0].starts_with("core/rules-bastogne/src/fight/combat.rs:1: `"));
+            assert!(found[0].contains("lies on the floor `turn`"), "{}", found[0]);
+        }
+    }
+
+    #[test]
+    fn an_import_through_lib_counts_as_one_of_the_defining_file() {
+        assert_eq!(found("march/reach.rs", "use crate::Side;"), [""; 0]);
+        let up = found("march/reach.rs", "use crate::Result;");
+        assert!(up[0].contains("lies on the floor `fight`"), "{up:?}");
+        let up = found("march/reach.rs", "use crate::Game;");
+        assert!(up[0].contains("is defined in lib.rs"), "{up:?}");
+    }
+
+    #[test]
+    fn a_file_outside_the_floors_is_a_finding() {
+        let found = found("combat.rs", "");
+        assert!(found[0].contains("it stands on no floor"), "{found:?}");
+    }
+}
