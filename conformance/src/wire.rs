@@ -11,6 +11,7 @@ use serde::{Deserialize, Serialize};
 pub(crate) enum Sample<A, E, O> {
     Action(A),
     Event(E),
+    #[serde(rename = "order")]
     StandingOrder(O),
 }
 
