@@ -25,7 +25,7 @@ fn play(scenario: &str, players: [&str; 2], seed: u64) -> (Box<dyn AnyGame>, usi
 }
 
 fn points(game: &dyn AnyGame) -> i64 {
-    let victory = game.ask(GERMAN, "\"victory\"").expect("it is answered");
+    let victory = game.ask(GERMAN.into(), "\"victory\"").expect("it is answered");
     victory["points"]["have"].as_i64().expect("points are counted")
 }
 
@@ -88,7 +88,7 @@ fn what_is_hidden_changes_nothing() {
             other.real_dump =
                 other.dumps.iter().map(|dump| dump.hex).find(|&hex| Some(hex) != other.real_dump);
             tried += usize::from(other.real_dump != game.state().real_dump);
-            assert_eq!(elsewhere.choose(&rules, &rules.view(&other, seat)), action);
+            assert_eq!(elsewhere.choose(&rules, &rules.view(&other, seat.into())), action);
         }
         let action = action.unwrap_or_else(|| game.legal(seat)[0].clone());
         game.submit(seat, action).unwrap();

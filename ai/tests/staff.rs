@@ -77,7 +77,7 @@ fn what_is_hidden_changes_nothing() {
             other.real_dump =
                 other.dumps.iter().map(|dump| dump.hex).find(|&hex| Some(hex) != other.real_dump);
             tried += usize::from(other.real_dump != game.state().real_dump);
-            assert_eq!(elsewhere.choose(&rules, &rules.view(&other, seat)), action);
+            assert_eq!(elsewhere.choose(&rules, &rules.view(&other, seat.into())), action);
         }
         let action = action.unwrap_or_else(|| game.legal(seat)[0].clone());
         game.submit(seat, action).unwrap();

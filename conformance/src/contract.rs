@@ -5,7 +5,7 @@
 
 mod laws;
 
-use kernel::{Awaits, Entry, EntryOf, Game, Rules, Seat, SeededDice};
+use kernel::{Awaits, Entry, EntryOf, Game, Rules, Seat, SeededDice, Viewer};
 
 use crate::random_game::{Chooser, seed_of};
 use crate::wire;
@@ -21,12 +21,12 @@ pub trait Subject {
     /// No game has more actions than this.
     fn bound(&self) -> usize;
 
-    /// States that `seat` may not be able to tell from `state`: the same but for what is hidden from
-    /// it. Empty where nothing is.
-    fn alike(&self, state: &StateOf<Self>, seat: Seat) -> Vec<StateOf<Self>>;
+    /// States that `viewer` may not be able to tell from `state`: the same but for what is hidden
+    /// from it. Empty where nothing is.
+    fn alike(&self, state: &StateOf<Self>, viewer: Viewer) -> Vec<StateOf<Self>>;
 
-    /// Events that `seat` may not be able to tell from `event`.
-    fn alike_events(&self, event: &EventOf<Self>, seat: Seat) -> Vec<EventOf<Self>>;
+    /// Events that `viewer` may not be able to tell from `event`.
+    fn alike_events(&self, event: &EventOf<Self>, viewer: Viewer) -> Vec<EventOf<Self>>;
 
     /// Whether every cache of the state is what it would be if computed from scratch. The digest
     /// need not hold the caches, so the subject compares them itself.
@@ -67,11 +67,11 @@ pub enum Law {
     /// Actions, events and orders come back the same over the wire, and each variant is among the
     /// golden samples, which are read and written unchanged.
     WireRoundTrips,
-    /// States that a seat may not tell apart give it the same view and the same legal actions.
+    /// States that a viewer may not tell apart give it the same view and the same legal actions.
     ViewKeepsSecrets,
-    /// Events that a seat may not tell apart give it the same report.
+    /// Events that a viewer may not tell apart give it the same report.
     ReportsKeepSecrets,
-    /// An action that says it revealed nothing tells a seat the same, whatever is hidden from it.
+    /// An action that says it revealed nothing tells a viewer the same, whatever is hidden from it.
     SurprisesAreDeclared,
     /// Caches kept along equal caches computed from scratch.
     CachesAreFresh,
@@ -104,7 +104,7 @@ pub struct Tally {
     pub rolls: usize,
     /// Actions taken back and done again.
     pub taken_back: usize,
-    /// Pairs of states or events compared that a seat may not tell apart.
+    /// Pairs of states or events compared that a viewer may not tell apart.
     pub alike: usize,
 }
 

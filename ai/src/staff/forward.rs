@@ -78,7 +78,7 @@ fn trial(mind: &Mind<'_>, orders: &[Assignment], mut dice: Evenly) -> i32 {
         if replied && position.active == side {
             break;
         }
-        let view = rules.view(&position, asked.seat());
+        let view = rules.view(&position, asked.seat().into());
         let chosen =
             if asked == side { ours.choose(rules, &view) } else { theirs.choose(rules, &view) };
         let Some(action) = chosen.or_else(|| first(rules, &view)) else { break };

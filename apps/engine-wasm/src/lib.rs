@@ -62,7 +62,7 @@ impl Engine {
 
     /// What `seat` knows.
     pub fn view(&self, seat: u8) -> String {
-        self.game.view(Seat::new(seat)).to_string()
+        self.game.view(Seat::new(seat).into()).to_string()
     }
 
     /// Every action open to `seat`, as a list.
@@ -72,7 +72,7 @@ impl Engine {
 
     /// Answers a question of `seat` from what it knows.
     pub fn ask(&self, seat: u8, question: &str) -> Result<String, JsValue> {
-        json(self.game.ask(Seat::new(seat), question))
+        json(self.game.ask(Seat::new(seat).into(), question))
     }
 
     /// How many entries the log has.
@@ -82,14 +82,14 @@ impl Engine {
 
     /// What `seat` knew after entry `entry`; before the first, that is nought.
     pub fn view_at(&self, seat: u8, entry: u32) -> Result<String, JsValue> {
-        json(self.game.view_at(Seat::new(seat), entry))
+        json(self.game.view_at(Seat::new(seat).into(), entry))
     }
 
     /// What `seat` is told of the entries after number `since`, as a list of
     /// `{"seq":7,"seat":0,"by_order":false,"report":{…},"text":"…","rolls":[3]}` and
     /// `{"seq":8,"took_back":7}`. The rolls are all those of the entry.
     pub fn reports(&self, seat: u8, since: u32) -> String {
-        self.game.reports(Seat::new(seat), since).to_string()
+        self.game.reports(Seat::new(seat).into(), since).to_string()
     }
 
     /// The digest of the whole state.

@@ -6,7 +6,7 @@ use std::sync::atomic::{AtomicU8, Ordering};
 
 use conformance::contract::Subject;
 use hexmap::Hex;
-use kernel::{Awaits, Dice, Fold, Nothing, Pen, Rules, Seat};
+use kernel::{Awaits, Dice, Fold, Nothing, Pen, Rules, Viewer};
 use serde::{Deserialize, Serialize};
 use tiny::{Action, Event, Illegal, Mine, Phase, RED, Report, StandingOrder, State, Tiny, View};
 
@@ -137,25 +137,26 @@ impl Rules for Bent {
         self.rules.awaits(&state.state)
     }
 
-    fn view<'s>(&'s self, state: &'s BentState, seat: Seat) -> BentView<'s> {
+    fn view<'s>(&'s self, state: &'s BentState, viewer: Viewer) -> BentView<'s> {
         let leak = match state.state.mine {
             Mine::Hidden(hex) if self.has(Fault::ShowsTheMine) => Some(hex),
             Mine::Hidden(_) | Mine::Waiting | Mine::Spent => None,
         };
-        BentView { view: self.rules.view(&state.state, seat), leak }
+        BentView { view: self.rules.view(&state.state, viewer), leak }
     }
 
-    fn report(&self, state: &BentState, event: &Event, seat: Seat) -> Option<Report> {
+    fn report(&self, state: &BentState, event: &Event, viewer: Viewer) -> Option<Report> {
         if self.has(Fault::TellsOfTheMine) {
             return Some(Report::Seen(event.clone()));
         }
-        self.rules.report(&state.state, event, seat)
+        self.rules.report(&state.state, event, viewer)
     }
 
     fn legal(&self, view: &BentView<'_>, out: &mut Vec<BentAction>) {
         let mut actions = Vec::new();
         self.rules.legal(&view.view, &mut actions);
-        if self.has(Fault::ListsTheForbidden) && view.view.seat == RED && !actions.is_empty() {
+        if self.has(Fault::ListsTheForbidden) && view.view.seat == Some(RED) && !actions.is_empty()
+        {
             actions.push(Action::Stay);
         }
         if self.has(Fault::ForgetsToAsk) && matches!(view.view.phase, Phase::Fire { .. }) {
@@ -211,13 +212,13 @@ impl Subject for BentSubject {
         TinySubject.bound()
     }
 
-    fn alike(&self, bent: &BentState, seat: Seat) -> Vec<BentState> {
-        let states = TinySubject.alike(&bent.state, seat).into_iter();
+    fn alike(&self, bent: &BentState, viewer: Viewer) -> Vec<BentState> {
+        let states = TinySubject.alike(&bent.state, viewer).into_iter();
         states.map(|state| BentState { state, ..bent.clone() }).collect()
     }
 
-    fn alike_events(&self, event: &Event, seat: Seat) -> Vec<Event> {
-        TinySubject.alike_events(event, seat)
+    fn alike_events(&self, event: &Event, viewer: Viewer) -> Vec<Event> {
+        TinySubject.alike_events(event, viewer)
     }
 
     fn caches_are_fresh(&self, bent: &BentState) -> bool {

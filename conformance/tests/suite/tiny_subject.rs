@@ -2,8 +2,8 @@
 
 use conformance::contract::Subject;
 use hexmap::Hex;
-use kernel::Seat;
-use tiny::{Event, Mine, RED, StandingOrder, State, Tiny};
+use kernel::Viewer;
+use tiny::{BLUE, Event, Mine, StandingOrder, State, Tiny};
 
 pub(crate) const GOLDEN: &str = include_str!("golden/tiny.jsonl");
 
@@ -23,19 +23,19 @@ impl Subject for TinySubject {
         BOUND
     }
 
-    fn alike(&self, state: &State, seat: Seat) -> Vec<State> {
+    fn alike(&self, state: &State, viewer: Viewer) -> Vec<State> {
         let Mine::Hidden(hex) = state.mine else { return Vec::new() };
         let with_mine_in = |hex| {
             let mut other = state.clone();
             other.mine = Mine::Hidden(hex);
             other
         };
-        elsewhere(hex, seat).into_iter().map(with_mine_in).collect()
+        elsewhere(hex, viewer).into_iter().map(with_mine_in).collect()
     }
 
-    fn alike_events(&self, event: &Event, seat: Seat) -> Vec<Event> {
+    fn alike_events(&self, event: &Event, viewer: Viewer) -> Vec<Event> {
         let Event::MineHidden { hex } = event else { return Vec::new() };
-        elsewhere(*hex, seat).into_iter().map(|hex| Event::MineHidden { hex }).collect()
+        elsewhere(*hex, viewer).into_iter().map(|hex| Event::MineHidden { hex }).collect()
     }
 
     fn caches_are_fresh(&self, state: &State) -> bool {
@@ -51,10 +51,10 @@ impl Subject for TinySubject {
     }
 }
 
-/// tiny-1.2c: where else the mine may lie, for all that `seat` knows.
-pub(crate) fn elsewhere(mine: Hex, seat: Seat) -> Vec<Hex> {
+/// tiny-1.2c: where else the mine may lie, for all that `viewer` knows.
+pub(crate) fn elsewhere(mine: Hex, viewer: Viewer) -> Vec<Hex> {
     let rules = Tiny::crossing();
     let hexes = ["0301", "0302", "0303", "0304", "0401", "0402", "0403", "0404", "0501", "0503"];
     let hexes = hexes.iter().map(|number| rules.board().hex(number).expect("on the board"));
-    hexes.filter(|&hex| seat == RED && hex != mine).collect()
+    hexes.filter(|&hex| viewer != Viewer::Seat(BLUE) && hex != mine).collect()
 }

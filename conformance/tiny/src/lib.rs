@@ -34,7 +34,7 @@ mod tables;
 mod view;
 mod winning;
 
-use kernel::{Awaits, Dice, Fixed, Nothing, Outcome, Pen, Rules, Seat};
+use kernel::{Awaits, Dice, Fixed, Nothing, Outcome, Pen, Rules, Seat, Viewer};
 
 pub use action::{Action, StandingOrder};
 pub use board::Board;
@@ -111,12 +111,12 @@ impl Rules for Tiny {
         }
     }
 
-    fn view<'s>(&'s self, state: &'s State, seat: Seat) -> View<'s> {
-        View::of(state, seat)
+    fn view<'s>(&'s self, state: &'s State, viewer: Viewer) -> View<'s> {
+        View::of(state, viewer)
     }
 
-    fn report(&self, _state: &State, event: &Event, seat: Seat) -> Option<Report> {
-        Some(Report::of(event, seat))
+    fn report(&self, _state: &State, event: &Event, viewer: Viewer) -> Option<Report> {
+        Some(Report::of(event, viewer))
     }
 
     fn legal(&self, view: &View<'_>, out: &mut Vec<Action>) {

@@ -1,12 +1,12 @@
-//! What a seat is told of an event.
+//! What a viewer is told of an event.
 
 use hexmap::Hex;
-use kernel::Seat;
+use kernel::Viewer;
 use serde::Serialize;
 
 use crate::{BLUE, Event};
 
-/// What one seat is told.
+/// What one viewer is told.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize)]
 #[serde(rename_all = "snake_case")]
 pub enum Report {
@@ -20,9 +20,11 @@ pub enum Report {
 }
 
 impl Report {
-    pub(crate) fn of(event: &Event, seat: Seat) -> Self {
+    pub(crate) fn of(event: &Event, viewer: Viewer) -> Self {
         match event {
-            Event::MineHidden { hex } => Self::MineHidden { hex: (seat == BLUE).then_some(*hex) },
+            Event::MineHidden { hex } => {
+                Self::MineHidden { hex: (viewer == Viewer::Seat(BLUE)).then_some(*hex) }
+            }
             Event::Forded { .. }
             | Event::ScoutMoved { .. }
             | Event::ScoutStayed { .. }

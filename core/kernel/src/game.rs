@@ -6,7 +6,7 @@ use crate::dice::Recorder;
 use crate::history::History;
 use crate::{
     Acted, Awaits, CannotTakeBack, Digest, Digester, Entry, EntryOf, Fold, GameDice, Pen, Rules,
-    Seat, Seed, SeededDice, takeback,
+    Seat, Seed, SeededDice, Viewer, takeback,
 };
 
 /// A game in progress: its rules, its state, its dice and its log.
@@ -201,15 +201,15 @@ impl<R: Rules, D: GameDice> Game<R, D> {
         self.rules.awaits(&self.state)
     }
 
-    /// What `seat` knows.
-    pub fn view(&self, seat: Seat) -> R::View<'_> {
-        self.rules.view(&self.state, seat)
+    /// What `viewer` knows.
+    pub fn view(&self, viewer: impl Into<Viewer>) -> R::View<'_> {
+        self.rules.view(&self.state, viewer.into())
     }
 
-    /// Every action open to `seat`.
-    pub fn legal(&self, seat: Seat) -> Vec<R::Action> {
+    /// Every action open to `viewer`.
+    pub fn legal(&self, viewer: impl Into<Viewer>) -> Vec<R::Action> {
         let mut actions = Vec::new();
-        self.rules.legal(&self.view(seat), &mut actions);
+        self.rules.legal(&self.view(viewer), &mut actions);
         actions
     }
 
@@ -219,13 +219,14 @@ impl<R: Rules, D: GameDice> Game<R, D> {
         is_there.then(|| self.history.state_after(&self.rules, seq))
     }
 
-    /// What `seat` is told of the entries after number `since`.
-    pub fn reports(&self, seat: Seat, since: u32) -> Vec<Told<R::Report>> {
+    /// What `viewer` is told of the entries after number `since`.
+    pub fn reports(&self, viewer: impl Into<Viewer>, since: u32) -> Vec<Told<R::Report>> {
+        let viewer = viewer.into();
         let mut told = Vec::new();
         self.history.walk(&self.rules, since, |entry, state| match entry {
             Entry::Acted(Acted { seq, events, .. }) => {
                 for event in events {
-                    if let Some(report) = self.rules.report(state, event, seat) {
+                    if let Some(report) = self.rules.report(state, event, viewer) {
                         told.push(Told::Report { seq: *seq, report });
                     }
                     state.fold(event);
@@ -250,7 +251,7 @@ impl<R: Rules, D: GameDice> Game<R, D> {
             Awaits::Seat(turn) => return Err(Refusal::NotYourTurn(turn)),
             Awaits::Over(_) => return Err(Refusal::Over),
         }
-        self.rules.check(&self.rules.view(&self.state, seat), &action)?;
+        self.rules.check(&self.rules.view(&self.state, seat.into()), &action)?;
         let seq = self.history.next_seq();
         self.dice.open(seq);
         let mut dice = Recorder::new(&mut self.dice);
@@ -267,7 +268,7 @@ impl<R: Rules, D: GameDice> Game<R, D> {
     /// refuse is passed over: the person decides.
     fn follow_orders(&mut self) {
         while let Awaits::Seat(seat) = self.awaits() {
-            let view = self.rules.view(&self.state, seat);
+            let view = self.rules.view(&self.state, seat.into());
             let orders = self.orders.get(seat.index()).into_iter().flatten();
             let mut answers = orders.filter_map(|order| self.rules.answer(&view, order));
             let Some(action) = answers.find(|action| self.rules.check(&view, action).is_ok())

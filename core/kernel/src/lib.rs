@@ -6,7 +6,8 @@
 //! | file | knows |
 //! |---|---|
 //! | `clause` `rulebook` `fault` | the numbered rules, the ledger they are listed in, and what is wrong with a data file |
-//! | `seat` `seed` `dice` | who plays, the secret behind the dice, and the dice |
+//! | `seat` `viewer` | who plays, and who looks |
+//! | `seed` `dice` | the secret behind the dice, and the dice |
 //! | `rules` `pen` `fixed` | what a rule set provides, the pen it writes with, what its states share |
 //! | `game` `takeback` `history` `entry` | a game, what may be undone in it, its log |
 //! | `digest` `data_digest` | the fingerprints of a state and of data files |
@@ -37,6 +38,7 @@ mod seed;
 mod takeback;
 mod unpack;
 mod verify;
+mod viewer;
 
 pub use clause::{Clause, NotAClause};
 pub use data_digest::DataDigest;
@@ -58,3 +60,4 @@ pub use seat::Seat;
 pub use seed::{Commitment, NotASeed, Seed};
 pub use takeback::CannotTakeBack;
 pub use verify::{Untrue, Verdict, recorded, replay, verify};
+pub use viewer::Viewer;

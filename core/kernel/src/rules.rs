@@ -6,7 +6,7 @@ use std::hash::Hash;
 use serde::de::DeserializeOwned;
 use serde::{Deserialize, Serialize};
 
-use crate::{Clause, Dice, Fold, Pen, Seat};
+use crate::{Clause, Dice, Fold, Pen, Seat, Viewer};
 
 /// One game's rules, with its scenario and options chosen and its tables read.
 pub trait Rules {
@@ -17,11 +17,11 @@ pub trait Rules {
     /// One thing that happened, with the faces rolled and the clauses that mattered. Variants are
     /// added, never changed.
     type Event: Wire;
-    /// What one seat knows. It may borrow from the state, so that search pays nothing for it.
+    /// What one viewer knows. It may borrow from the state, so that search pays nothing for it.
     type View<'s>: Debug + PartialEq + Serialize
     where
         Self: 's;
-    /// What one seat is told of an event.
+    /// What one viewer is told of an event.
     type Report: Debug + PartialEq + Serialize;
     /// Why an action is refused.
     type Illegal: Cites;
@@ -41,14 +41,21 @@ pub trait Rules {
     /// Whose decision the game waits for.
     fn awaits(&self, state: &Self::State) -> Awaits;
 
-    /// What `seat` knows, built up field by field. A state is never copied and blanked.
-    fn view<'s>(&'s self, state: &'s Self::State, seat: Seat) -> Self::View<'s>;
+    /// What `viewer` knows, built up field by field. A state is never copied and blanked. A watcher
+    /// knows what every seat knows.
+    fn view<'s>(&'s self, state: &'s Self::State, viewer: Viewer) -> Self::View<'s>;
 
-    /// What `seat` is told of `event`: all, part, or nothing. `state` is the one just before it.
-    fn report(&self, state: &Self::State, event: &Self::Event, seat: Seat) -> Option<Self::Report>;
+    /// What `viewer` is told of `event`: all, part, or nothing. `state` is the one just before it.
+    fn report(
+        &self,
+        state: &Self::State,
+        event: &Self::Event,
+        viewer: Viewer,
+    ) -> Option<Self::Report>;
 
     /// Every action open to the viewer, in a fixed order. Where combinations explode, the next
-    /// declaration only: [`check`](Self::check) accepts the whole. Empty when it is not their turn.
+    /// declaration only: [`check`](Self::check) accepts the whole. Empty when it is not their turn,
+    /// and always for a watcher.
     fn legal(&self, view: &Self::View<'_>, out: &mut Vec<Self::Action>);
 
     /// Whether the viewer may do this and, if not, under which clause. Any action that can be

@@ -69,7 +69,7 @@ pub(crate) fn lay(pen: &mut Pen<'_, Position>, dice: &mut dyn Dice) {
     pen.enter(Event::DumpsLaid { real: Some(real) });
 }
 
-/// §32.1b What a seat is told of an event that it may not know all of.
+/// §32.1b What the viewer on a side is told of an event; a watcher is on none.
 pub(crate) fn as_told(event: &Event, side: Option<Side>) -> Event {
     if matches!(event, Event::DumpsLaid { .. }) && side != Some(Side::Allied) {
         return Event::DumpsLaid { real: None };

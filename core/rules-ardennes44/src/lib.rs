@@ -144,7 +144,7 @@ mod withdrawal;
 pub mod zoc_bonds;
 mod zones_of_control;
 
-use kernel::{Awaits, Dice, Fixed, Outcome, Pen, Rules, Seat};
+use kernel::{Awaits, Dice, Fixed, Outcome, Pen, Rules, Viewer};
 
 pub use action::{Action, Gun, Mode, StandingOrder, Station};
 pub use board::{Board, BridgeId};
@@ -211,12 +211,12 @@ impl Rules for Ardennes44 {
         position.asked().map_or_else(|| Awaits::Over(outcome()), |side| Awaits::Seat(side.seat()))
     }
 
-    fn view<'s>(&'s self, position: &'s Position, seat: Seat) -> View<'s> {
-        View::of(position, seat)
+    fn view<'s>(&'s self, position: &'s Position, viewer: Viewer) -> View<'s> {
+        View::of(position, viewer)
     }
 
-    fn report(&self, _position: &Position, event: &Event, seat: Seat) -> Option<Event> {
-        Some(fuel_dumps::as_told(event, Side::of(seat)))
+    fn report(&self, _position: &Position, event: &Event, viewer: Viewer) -> Option<Event> {
+        Some(fuel_dumps::as_told(event, viewer.seat().and_then(Side::of)))
     }
 
     fn legal(&self, view: &View<'_>, out: &mut Vec<Action>) {

@@ -1,8 +1,8 @@
-//! What a seat knows. Everything lies open on this table but which fuel dump is real (§32), so both
-//! seats know nearly the same.
+//! What a viewer knows. Everything lies open on this table but which fuel dump is real (§32), so all
+//! know nearly the same.
 
 use hexmap::Hex;
-use kernel::Seat;
+use kernel::Viewer;
 use serde::{Serialize, Serializer};
 
 use crate::attackers_advantage::Advantage;
@@ -16,10 +16,10 @@ use crate::roadblocks::{ROADBLOCKS, Roadblock};
 use crate::unit::Unit;
 use crate::{Phase, Position, Side, Time};
 
-/// What one seat knows.
+/// What one viewer knows.
 #[derive(Clone, Copy, Debug)]
 pub struct View<'s> {
-    /// Whose view it is; none for a seat that has no side.
+    /// Whose view it is; none for a watcher.
     pub side: Option<Side>,
     /// What lies on the table. It borrows, so that a search pays nothing for a view.
     pub position: &'s Position,
@@ -65,8 +65,8 @@ struct Shown<'s> {
 }
 
 impl<'s> View<'s> {
-    pub(crate) fn of(position: &'s Position, seat: Seat) -> Self {
-        Self { side: Side::of(seat), position }
+    pub(crate) fn of(position: &'s Position, viewer: Viewer) -> Self {
+        Self { side: viewer.seat().and_then(Side::of), position }
     }
 
     fn shown(&self) -> Shown<'s> {

@@ -7,7 +7,7 @@ use std::collections::BTreeSet;
 use conformance::contract::{self, Subject, Tally};
 use conformance::random_game;
 use hexmap::Hex;
-use kernel::{Rules, Seat};
+use kernel::{Rules, Viewer};
 use rules_ardennes44::counters::Entry;
 use rules_ardennes44::fuel_dumps::Dump;
 use rules_ardennes44::unit::Place;
@@ -41,11 +41,11 @@ impl Subject for Scenario {
 
     /// Everything lies open on this table, but which of the Fuel Dump markers that nobody has flipped
     /// over is the real one: only the Allied player has looked (§32.1).
-    fn alike(&self, position: &Position, seat: Seat) -> Vec<Position> {
+    fn alike(&self, position: &Position, viewer: Viewer) -> Vec<Position> {
         let hidden = |dump: &&Dump| !dump.is_known();
         let markers: Vec<Hex> = position.dumps.iter().filter(hidden).map(|dump| dump.hex).collect();
         match position.real_dump {
-            Some(real) if seat != ALLIED && markers.contains(&real) => {
+            Some(real) if viewer != Viewer::Seat(ALLIED) && markers.contains(&real) => {
                 let others = markers.into_iter().filter(|&hex| hex != real);
                 let elsewhere = |hex: Hex| {
                     let mut other = position.clone();
@@ -58,8 +58,8 @@ impl Subject for Scenario {
         }
     }
 
-    fn alike_events(&self, event: &Event, seat: Seat) -> Vec<Event> {
-        if seat == ALLIED || !matches!(event, Event::DumpsLaid { .. }) {
+    fn alike_events(&self, event: &Event, viewer: Viewer) -> Vec<Event> {
+        if viewer == Viewer::Seat(ALLIED) || !matches!(event, Event::DumpsLaid { .. }) {
             return Vec::new();
         }
         (1..=3).map(|site| Event::DumpsLaid { real: Some(site) }).collect()

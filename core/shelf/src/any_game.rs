@@ -8,7 +8,7 @@ use std::collections::BTreeMap;
 
 use kernel::{
     Awaits, CannotTakeBack, Cites, Clause, Digest, Entry, Game, GameFile, Header, PackedFileOf,
-    Refusal, Rules, Seat, Seed, SeededDice, Told, Unfinished,
+    Refusal, Rules, Seat, Seed, SeededDice, Told, Unfinished, Viewer,
 };
 use serde::Serialize;
 use serde_json::{Value, json};
@@ -23,24 +23,24 @@ pub trait AnyGame: Any {
     /// The digest of the whole state.
     fn digest(&self) -> Digest;
 
-    /// What `seat` knows.
-    fn view(&self, seat: Seat) -> Value;
+    /// What `viewer` knows.
+    fn view(&self, viewer: Viewer) -> Value;
 
     /// Every action open to `seat`, as a list.
     fn legal(&self, seat: Seat) -> Value;
 
-    /// Answers a question of `seat` from what it knows.
-    fn ask(&self, seat: Seat, question: &str) -> Result<Value, Refused>;
+    /// Answers a question of `viewer` from what it knows.
+    fn ask(&self, viewer: Viewer, question: &str) -> Result<Value, Refused>;
 
-    /// What `seat` is told of the entries after number `since`, as a list: each report with its
+    /// What `viewer` is told of the entries after number `since`, as a list: each report with its
     /// sentence, who acted and the dice.
-    fn reports(&self, seat: Seat, since: u32) -> Value;
+    fn reports(&self, viewer: Viewer, since: u32) -> Value;
 
     /// How many entries the log has.
     fn entries(&self) -> u32;
 
-    /// What `seat` knew after entry `entry`; before the first, that is nought.
-    fn view_at(&self, seat: Seat, entry: u32) -> Result<Value, Refused>;
+    /// What `viewer` knew after entry `entry`; before the first, that is nought.
+    fn view_at(&self, viewer: Viewer, entry: u32) -> Result<Value, Refused>;
 
     /// Submits an action. Gives the digest after it and after each answer of a standing order.
     fn submit(&mut self, seat: Seat, action: &str) -> Result<Vec<Digest>, Refused>;
@@ -120,22 +120,22 @@ impl<R: Rules + 'static> AnyGame for Game<R> {
         Self::digest(self)
     }
 
-    fn view(&self, seat: Seat) -> Value {
-        value(&Self::view(self, seat))
+    fn view(&self, viewer: Viewer) -> Value {
+        value(&Self::view(self, viewer))
     }
 
     fn legal(&self, seat: Seat) -> Value {
         value(&Self::legal(self, seat))
     }
 
-    fn reports(&self, seat: Seat, since: u32) -> Value {
-        let told = Self::reports(self, seat, since);
+    fn reports(&self, viewer: Viewer, since: u32) -> Value {
+        let told = Self::reports(self, viewer, since);
         told.iter().map(|told| telling(self, told)).collect()
     }
 
-    fn ask(&self, seat: Seat, question: &str) -> Result<Value, Refused> {
+    fn ask(&self, viewer: Viewer, question: &str) -> Result<Value, Refused> {
         let question = read(question, "a question")?;
-        match self.rules().ask(&Self::view(self, seat), &question) {
+        match self.rules().ask(&Self::view(self, viewer), &question) {
             Ok(answer) => Ok(value(&answer)),
             Err(why) => Err(Refused { text: why.to_string(), clause: Some(why.clause()) }),
         }
@@ -145,12 +145,12 @@ impl<R: Rules + 'static> AnyGame for Game<R> {
         u32::try_from(self.log().len()).expect("no game has four thousand million entries")
     }
 
-    fn view_at(&self, seat: Seat, entry: u32) -> Result<Value, Refused> {
+    fn view_at(&self, viewer: Viewer, entry: u32) -> Result<Value, Refused> {
         let state = self.state_after(entry).ok_or_else(|| Refused {
             text: format!("there are {} entries, and {entry} is not one of them", self.log().len()),
             clause: None,
         })?;
-        Ok(value(&self.rules().view(&state, seat)))
+        Ok(value(&self.rules().view(&state, viewer)))
     }
 
     fn submit(&mut self, seat: Seat, action: &str) -> Result<Vec<Digest>, Refused> {

@@ -34,9 +34,9 @@ fn a_game_is_played_in_json() {
     assert_eq!(game.legal(RED).as_array().unwrap().len(), 0);
     let digests = game.submit(BLUE, &hides[0].to_string()).unwrap();
     assert_eq!(digests, [game.digest()]);
-    assert_eq!(game.view(RED)["mine"], "somewhere");
+    assert_eq!(game.view(RED.into())["mine"], "somewhere");
     assert_eq!(
-        game.reports(RED, 0).to_string(),
+        game.reports(RED.into(), 0).to_string(),
         r#"[{"by_order":false,"report":{"mine_hidden":{"hex":null}},"rolls":[],"seat":1,"seq":1,"text":"MineHidden { hex: None }"}]"#
     );
 }
