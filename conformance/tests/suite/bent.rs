@@ -6,7 +6,7 @@ use std::sync::atomic::{AtomicU8, Ordering};
 
 use conformance::contract::Subject;
 use hexmap::Hex;
-use kernel::{Awaits, Dice, Fold, Nothing, Pen, Rules, Viewer};
+use kernel::{Awaits, Dice, Fold, Nothing, Pen, Roll, Rules, Viewer};
 use serde::{Deserialize, Serialize};
 use tiny::{Action, Event, Illegal, Mine, Phase, RED, Report, StandingOrder, State, Tiny, View};
 
@@ -62,7 +62,7 @@ pub(crate) struct BentAction {
 }
 
 /// A view with room for what should not be in it.
-#[derive(Debug, PartialEq, Serialize)]
+#[derive(Debug, PartialEq, Hash, Serialize)]
 pub(crate) struct BentView<'s> {
     view: View<'s>,
     leak: Option<Hex>,
@@ -140,7 +140,7 @@ impl Rules for Bent {
     fn view<'s>(&'s self, state: &'s BentState, viewer: Viewer) -> BentView<'s> {
         let leak = match state.state.mine {
             Mine::Hidden(hex) if self.has(Fault::ShowsTheMine) => Some(hex),
-            Mine::Hidden(_) | Mine::Waiting | Mine::Spent => None,
+            Mine::Hidden(_) | Mine::Waiting | Mine::Spent | Mine::Somewhere => None,
         };
         BentView { view: self.rules.view(&state.state, viewer), leak }
     }
@@ -150,6 +150,14 @@ impl Rules for Bent {
             return Some(Report::Seen(event.clone()));
         }
         self.rules.report(&state.state, event, viewer)
+    }
+
+    fn fold_report(&self, bent: &mut BentState, report: &Report) {
+        self.rules.fold_report(&mut bent.state, report);
+    }
+
+    fn tells_face(&self, bent: &BentState, roll: &Roll, viewer: Viewer) -> bool {
+        self.rules.tells_face(&bent.state, roll, viewer)
     }
 
     fn legal(&self, view: &BentView<'_>, out: &mut Vec<BentAction>) {

@@ -4,7 +4,8 @@ use crate::played;
 use conformance::seed_of;
 use hexmap::Hex;
 use kernel::{
-    CannotTakeBack, Entry, Game, Refusal, ScriptedDice, Seat, SeededDice, Told, Unfinished,
+    CannotTakeBack, Entry, Game, News, Refusal, ScriptedDice, Seat, SeededDice, Told, ToldOf,
+    Unfinished,
 };
 use tiny::{Action, BLUE, Event, RED, Report, ScoutId, StandingOrder, Tiny};
 
@@ -154,6 +155,11 @@ fn the_first_order_that_speaks_of_the_matter_answers() {
     assert_eq!(acted, [go(ScoutId::A, "0401"), Action::HoldFire]);
 }
 
+fn acted(number: u32, seat: Seat, report: Report) -> ToldOf<Tiny> {
+    let reports = vec![report];
+    Told { number, news: News::Acted { seat, by_order: false, faces: vec![], reports } }
+}
+
 #[test]
 fn a_seat_is_told_of_what_happened_since_it_looked() {
     let mut game = new_game(&[]);
@@ -162,17 +168,21 @@ fn a_seat_is_told_of_what_happened_since_it_looked() {
     game.take_back(RED).unwrap();
     game.submit(RED, go(ScoutId::A, "0102")).unwrap();
     let moved = |to| Report::Seen(Event::ScoutMoved { scout: ScoutId::A, to: hex(to) });
-    let all = game.reports(RED, 0);
+    let all = game.told(RED, 0);
     assert_eq!(
         all,
         [
-            Told::Report { seq: 1, report: Report::MineHidden { hex: None } },
-            Told::Report { seq: 2, report: moved("0201") },
-            Told::TookBack { seq: 3, to: 2 },
-            Told::Report { seq: 4, report: moved("0102") },
+            acted(1, BLUE, Report::MineHidden { hex: None }),
+            acted(2, RED, moved("0201")),
+            Told { number: 3, news: News::TookBack { seat: RED, to: 2, agreed: vec![] } },
+            acted(4, RED, moved("0102")),
         ]
     );
-    assert_eq!(game.reports(RED, 2), all[2..]);
+    assert_eq!(game.told(RED, 2), all[2..]);
+    assert_eq!(game.told(RED, 4), []);
+    let by_log = all.into_iter().map(|told| (told.number, told.news)).collect::<Vec<_>>();
+    assert_eq!(game.reports(RED, 0), by_log);
+    assert_eq!(game.reports(RED, 2), by_log[2..]);
     assert_eq!(game.reports(RED, 4), []);
 }
 

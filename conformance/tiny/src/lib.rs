@@ -34,7 +34,7 @@ mod tables;
 mod view;
 mod winning;
 
-use kernel::{Awaits, Dice, Fixed, Nothing, Outcome, Pen, Rules, Seat, Viewer};
+use kernel::{Awaits, Dice, Fixed, Nothing, Outcome, Pen, Roll, Rules, Seat, Viewer};
 
 pub use action::{Action, StandingOrder};
 pub use board::Board;
@@ -117,6 +117,14 @@ impl Rules for Tiny {
 
     fn report(&self, _state: &State, event: &Event, viewer: Viewer) -> Option<Report> {
         Some(Report::of(event, viewer))
+    }
+
+    fn fold_report(&self, state: &mut State, report: &Report) {
+        state.fold_report(report);
+    }
+
+    fn tells_face(&self, _state: &State, _roll: &Roll, _viewer: Viewer) -> bool {
+        true
     }
 
     fn legal(&self, view: &View<'_>, out: &mut Vec<Action>) {

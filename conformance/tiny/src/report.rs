@@ -1,13 +1,13 @@
 //! What a viewer is told of an event.
 
 use hexmap::Hex;
-use kernel::Viewer;
-use serde::Serialize;
+use kernel::{Fold, Viewer};
+use serde::{Deserialize, Serialize};
 
-use crate::{BLUE, Event};
+use crate::{BLUE, Event, Mine, Phase, State};
 
 /// What one viewer is told.
-#[derive(Clone, Debug, PartialEq, Eq, Serialize)]
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(rename_all = "snake_case")]
 pub enum Report {
     /// §1.2c The mine is hidden; where, only Blue is told.
@@ -36,6 +36,19 @@ impl Report {
             | Event::PicketMoved { .. }
             | Event::TurnEnded
             | Event::Won { .. } => Self::Seen(event.clone()),
+        }
+    }
+}
+
+impl State {
+    /// Makes what one viewer was told have happened to what that viewer knows.
+    pub(crate) fn fold_report(&mut self, report: &Report) {
+        match report {
+            Report::MineHidden { hex } => {
+                self.mine = hex.map_or(Mine::Somewhere, Mine::Hidden);
+                self.phase = Phase::Scouts;
+            }
+            Report::Seen(event) => self.fold(event),
         }
     }
 }

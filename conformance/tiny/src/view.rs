@@ -7,7 +7,7 @@ use serde::Serialize;
 use crate::{BLUE, Mine, Phase, Scout, ScoutId, State};
 
 /// What one viewer knows.
-#[derive(Clone, Debug, PartialEq, Eq, Serialize)]
+#[derive(Clone, Debug, PartialEq, Eq, Hash, Serialize)]
 pub struct View<'s> {
     /// Whose view it is; none for a watcher.
     pub seat: Option<Seat>,
@@ -26,7 +26,7 @@ pub struct View<'s> {
 }
 
 /// What a viewer knows of the mine.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize)]
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, Serialize)]
 #[serde(rename_all = "snake_case")]
 pub enum SeenMine {
     /// It is not hidden yet.
@@ -51,7 +51,7 @@ impl<'s> View<'s> {
             mine: match state.mine {
                 Mine::Waiting => SeenMine::Waiting,
                 Mine::Hidden(hex) if viewer == Viewer::Seat(BLUE) => SeenMine::In(hex),
-                Mine::Hidden(_) => SeenMine::Somewhere,
+                Mine::Hidden(_) | Mine::Somewhere => SeenMine::Somewhere,
                 Mine::Spent => SeenMine::Spent,
             },
         }

@@ -2,7 +2,7 @@
 
 mod language;
 
-use kernel::{Awaits, Game, Outcome, Rulebook, ScriptedDice};
+use kernel::{Awaits, Game, News, Outcome, Rulebook, ScriptedDice, Told};
 use language::check;
 use tiny::{Action, BLUE, CLAUSES, RED, Report, SeenMine, Tiny};
 
@@ -57,12 +57,12 @@ fn tiny_1_2c_red_is_not_told_where() {
     game.submit(BLUE, Action::Hide { hex }).unwrap();
     assert_eq!(game.view(BLUE).mine, SeenMine::In(hex));
     assert_eq!(game.view(RED).mine, SeenMine::Somewhere);
-    let told = |seat| match &game.reports(seat, 0)[..] {
-        [kernel::Told::Report { seq: 1, report }] => report.clone(),
+    let told = |seat| match &game.told(seat, 0)[..] {
+        [Told { number: 1, news: News::Acted { reports, .. } }] => reports.clone(),
         other => panic!("{other:?}"),
     };
-    assert_eq!(told(BLUE), Report::MineHidden { hex: Some(hex) });
-    assert_eq!(told(RED), Report::MineHidden { hex: None });
+    assert_eq!(told(BLUE), [Report::MineHidden { hex: Some(hex) }]);
+    assert_eq!(told(RED), [Report::MineHidden { hex: None }]);
 }
 
 #[test]

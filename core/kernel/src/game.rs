@@ -37,25 +37,6 @@ pub enum Refusal<I> {
     Illegal(#[from] I),
 }
 
-/// What a seat is told of one entry.
-#[derive(Clone, Debug, PartialEq)]
-pub enum Told<P> {
-    /// Something happened.
-    Report {
-        /// The entry it belongs to.
-        seq: u32,
-        /// What this seat may know of it.
-        report: P,
-    },
-    /// Everything from entry `to` on was undone.
-    TookBack {
-        /// The entry that undid it.
-        seq: u32,
-        /// The first entry undone.
-        to: u32,
-    },
-}
-
 impl<R: Rules, D: GameDice> Game<R, D> {
     /// A game before its first action.
     pub fn new(rules: R, dice: D) -> Self {
@@ -191,9 +172,15 @@ impl<R: Rules, D: GameDice> Game<R, D> {
         self.history.log()
     }
 
-    /// The digest of the whole state.
+    /// The digest of the whole state, which is for the log and for comparing engines. Players are
+    /// given [`digest_for`](Self::digest_for) them.
     pub fn digest(&self) -> Digest {
         Digest::of(&self.state)
+    }
+
+    /// The digest of what `viewer` knows: two who know the same have the same, whatever is hidden.
+    pub fn digest_for(&self, viewer: impl Into<Viewer>) -> Digest {
+        Digest::of(&self.view(viewer))
     }
 
     /// Whose decision it waits for.
@@ -219,25 +206,10 @@ impl<R: Rules, D: GameDice> Game<R, D> {
         is_there.then(|| self.history.state_after(&self.rules, seq))
     }
 
-    /// What `viewer` is told of the entries after number `since`.
-    pub fn reports(&self, viewer: impl Into<Viewer>, since: u32) -> Vec<Told<R::Report>> {
-        let viewer = viewer.into();
-        let mut told = Vec::new();
-        self.history.walk(&self.rules, since, |entry, state| match entry {
-            Entry::Acted(Acted { seq, events, .. }) => {
-                for event in events {
-                    if let Some(report) = self.rules.report(state, event, viewer) {
-                        told.push(Told::Report { seq: *seq, report });
-                    }
-                    state.fold(event);
-                }
-            }
-            Entry::TookBack { seq, to, .. } => {
-                told.push(Told::TookBack { seq: *seq, to: *to });
-            }
-            Entry::Ordered { .. } | Entry::SeedPublished { .. } => {}
-        });
-        told
+    /// Walks the log from the entry after number `since`, with the state just before each entry. The
+    /// visitor folds the events of an action.
+    pub(crate) fn walk(&self, since: u32, visit: impl FnMut(&EntryOf<R>, &mut R::State)) {
+        self.history.walk(&self.rules, since, visit);
     }
 
     fn act(

@@ -6,7 +6,7 @@ use std::hash::Hash;
 use serde::de::DeserializeOwned;
 use serde::{Deserialize, Serialize};
 
-use crate::{Clause, Dice, Fold, Pen, Seat, Viewer};
+use crate::{Clause, Dice, Fold, Pen, Roll, Seat, Viewer};
 
 /// One game's rules, with its scenario and options chosen and its tables read.
 pub trait Rules {
@@ -18,11 +18,11 @@ pub trait Rules {
     /// added, never changed.
     type Event: Wire;
     /// What one viewer knows. It may borrow from the state, so that search pays nothing for it.
-    type View<'s>: Debug + PartialEq + Serialize
+    type View<'s>: Debug + PartialEq + Hash + Serialize
     where
         Self: 's;
-    /// What one viewer is told of an event.
-    type Report: Debug + PartialEq + Serialize;
+    /// What one viewer is told of an event. It travels to whoever keeps a mirror.
+    type Report: Wire;
     /// Why an action is refused.
     type Illegal: Cites;
     /// A standing order: an answer given before the question is asked.
@@ -52,6 +52,14 @@ pub trait Rules {
         event: &Self::Event,
         viewer: Viewer,
     ) -> Option<Self::Report>;
+
+    /// Makes a report have happened to a state that holds only what one viewer knows: the view that
+    /// the viewer has of it is then the view it has of the game.
+    fn fold_report(&self, state: &mut Self::State, report: &Self::Report);
+
+    /// Whether `viewer` is told the face of `roll`, which was rolled for an action taken in `state`.
+    /// The log keeps every face.
+    fn tells_face(&self, state: &Self::State, roll: &Roll, viewer: Viewer) -> bool;
 
     /// Every action open to the viewer, in a fixed order. Where combinations explode, the next
     /// declaration only: [`check`](Self::check) accepts the whole. Empty when it is not their turn,

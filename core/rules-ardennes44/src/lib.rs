@@ -144,7 +144,7 @@ mod withdrawal;
 pub mod zoc_bonds;
 mod zones_of_control;
 
-use kernel::{Awaits, Dice, Fixed, Outcome, Pen, Rules, Viewer};
+use kernel::{Awaits, Dice, Fixed, Fold, Outcome, Pen, Roll, Rules, Viewer};
 
 pub use action::{Action, Gun, Mode, StandingOrder, Station};
 pub use board::{Board, BridgeId};
@@ -217,6 +217,14 @@ impl Rules for Ardennes44 {
 
     fn report(&self, _position: &Position, event: &Event, viewer: Viewer) -> Option<Event> {
         Some(fuel_dumps::as_told(event, viewer.seat().and_then(Side::of)))
+    }
+
+    fn fold_report(&self, position: &mut Position, report: &Event) {
+        position.fold(report);
+    }
+
+    fn tells_face(&self, _position: &Position, roll: &Roll, viewer: Viewer) -> bool {
+        fuel_dumps::tells_face(roll, viewer.seat().and_then(Side::of))
     }
 
     fn legal(&self, view: &View<'_>, out: &mut Vec<Action>) {

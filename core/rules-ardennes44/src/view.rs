@@ -1,6 +1,8 @@
 //! What a viewer knows. Everything lies open on this table but which fuel dump is real (§32), so all
 //! know nearly the same.
 
+use std::hash::{Hash, Hasher};
+
 use hexmap::Hex;
 use kernel::Viewer;
 use serde::{Serialize, Serializer};
@@ -26,7 +28,7 @@ pub struct View<'s> {
 }
 
 /// A view as it is compared and written down, field by field.
-#[derive(PartialEq, Serialize)]
+#[derive(PartialEq, Hash, Serialize)]
 struct Shown<'s> {
     side: Option<Side>,
     turn: u8,
@@ -114,6 +116,12 @@ impl<'s> View<'s> {
 impl PartialEq for View<'_> {
     fn eq(&self, other: &Self) -> bool {
         self.shown() == other.shown()
+    }
+}
+
+impl Hash for View<'_> {
+    fn hash<H: Hasher>(&self, hasher: &mut H) {
+        self.shown().hash(hasher);
     }
 }
 

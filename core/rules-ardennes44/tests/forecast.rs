@@ -8,7 +8,7 @@ use std::collections::BTreeMap;
 
 use conformance::{Chooser, seed_of};
 use kernel::{Awaits, Game, GameDice, Pen, Rules, SeededDice};
-use rules_ardennes44::aftermath::{Fate, Outcome};
+use rules_ardennes44::aftermath::{Aftermath, Fate};
 use rules_ardennes44::battle::Stage;
 use rules_ardennes44::combat_results::Advance;
 use rules_ardennes44::forecast::{Forecast, forecast};
@@ -19,7 +19,7 @@ use rules_ardennes44::{Action, Ardennes44, Event, Position};
 /// What an outcome shows on the table; two that differ only in what may follow are one here.
 type Seen = ([u8; 2], u8, Fate, bool);
 
-fn seen(outcome: Outcome) -> Seen {
+fn seen(outcome: Aftermath) -> Seen {
     (outcome.losses, outcome.eliminated, outcome.fate, outcome.advantage)
 }
 
@@ -103,7 +103,7 @@ fn hold(given: &str, sentence: &str, policies: &Policies, plays: u32) -> usize {
     for number in 0..plays {
         dice.open(number);
         let (outcome, advance) = play(&rules, &start, &attack, policies, &mut dice);
-        let same = |what: &Outcome| seen(*what) == outcome;
+        let same = |what: &Aftermath| seen(*what) == outcome;
         let foreseen =
             forecast.times(|what| same(what) && advance.is_none_or(|it| it == what.advance));
         assert!(foreseen > 0, "{outcome:?} {advance:?} was not foreseen\n{forecast:#?}");

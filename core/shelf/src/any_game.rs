@@ -7,8 +7,8 @@ use std::any::Any;
 use std::collections::BTreeMap;
 
 use kernel::{
-    Awaits, CannotTakeBack, Cites, Clause, Digest, Entry, Game, GameFile, Header, PackedFileOf,
-    Refusal, Rules, Seat, Seed, SeededDice, Told, Unfinished, Viewer,
+    Awaits, CannotTakeBack, Cites, Clause, Digest, Entry, Game, GameFile, Header, News, NewsOf,
+    PackedFileOf, Refusal, Rules, Seat, Seed, SeededDice, Unfinished, Viewer,
 };
 use serde::Serialize;
 use serde_json::{Value, json};
@@ -33,7 +33,8 @@ pub trait AnyGame: Any {
     fn ask(&self, viewer: Viewer, question: &str) -> Result<Value, Refused>;
 
     /// What `viewer` is told of the entries after number `since`, as a list: each report with its
-    /// sentence, who acted and the dice.
+    /// sentence, who acted and the dice whose faces the viewer is told. The numbers are the log's, as
+    /// those of `entries` and `view_at` are: they are for a page that holds the whole game anyway.
     fn reports(&self, viewer: Viewer, since: u32) -> Value;
 
     /// How many entries the log has.
@@ -130,7 +131,7 @@ impl<R: Rules + 'static> AnyGame for Game<R> {
 
     fn reports(&self, viewer: Viewer, since: u32) -> Value {
         let told = Self::reports(self, viewer, since);
-        told.iter().map(|told| telling(self, told)).collect()
+        told.iter().flat_map(|(seq, news)| telling(self.rules(), *seq, news)).collect()
     }
 
     fn ask(&self, viewer: Viewer, question: &str) -> Result<Value, Refused> {
@@ -193,23 +194,25 @@ impl<R: Rules + 'static> AnyGame for Game<R> {
     }
 }
 
-/// What a seat is told, with who did it, in words, and the faces of all dice of the entry.
-fn telling<R: Rules>(game: &Game<R>, told: &Told<R::Report>) -> Value {
-    match told {
-        Told::Report { seq, report } => {
-            let entry = &game.log()[*seq as usize - 1];
-            let acted = entry.acted().expect("only of actions there are reports");
-            let rolls: Vec<u16> = acted.rolls.iter().map(|roll| roll.face).collect();
-            json!({
-                "seq": seq,
-                "seat": acted.seat,
-                "by_order": acted.by_order,
-                "report": value(report),
-                "text": game.rules().tell(report),
-                "rolls": rolls,
-            })
+/// What a viewer is told of entry `seq`: each report with who did it, in words, and the faces told.
+fn telling<R: Rules>(rules: &R, seq: u32, news: &NewsOf<R>) -> Vec<Value> {
+    match news {
+        News::Acted { seat, by_order, faces, reports } => {
+            let rolls: Vec<u16> = faces.iter().map(|roll| roll.face).collect();
+            let telling = |report: &R::Report| {
+                json!({
+                    "seq": seq,
+                    "seat": seat,
+                    "by_order": by_order,
+                    "report": value(report),
+                    "text": rules.tell(report),
+                    "rolls": rolls,
+                })
+            };
+            reports.iter().map(telling).collect()
         }
-        Told::TookBack { seq, to } => json!({ "seq": seq, "took_back": to }),
+        News::TookBack { to, .. } => vec![json!({ "seq": seq, "took_back": to })],
+        News::Ordered { .. } | News::SeedPublished { .. } => Vec::new(),
     }
 }
 

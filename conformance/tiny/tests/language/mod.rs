@@ -124,6 +124,7 @@ impl Language for TinyLanguage {
                 Mine::Hidden(hex) => format!("mine in {}", rules.board().numbering.number(hex)),
                 Mine::Waiting => "mine not hidden yet".to_owned(),
                 Mine::Spent => "mine spent".to_owned(),
+                Mine::Somewhere => "mine somewhere".to_owned(),
             },
             _ => panic!("nothing can be said of `{thing}`"),
         }
