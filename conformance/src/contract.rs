@@ -4,8 +4,10 @@
 //! [`Subject`] tells them, written from the rulebook and not from the code under test.
 
 mod laws;
+mod mirrors;
 
-use kernel::{Awaits, Entry, EntryOf, Game, Rules, Seat, SeededDice, Viewer};
+use kernel::{Awaits, Entry, EntryOf, Game, Roll, Rules, Seat, SeededDice, Viewer};
+use mirrors::Listener;
 
 use crate::random_game::{Chooser, seed_of};
 use crate::wire;
@@ -27,6 +29,9 @@ pub trait Subject {
 
     /// Events that `viewer` may not be able to tell from `event`.
     fn alike_events(&self, event: &EventOf<Self>, viewer: Viewer) -> Vec<EventOf<Self>>;
+
+    /// Whether `viewer` may not know the face of `roll`.
+    fn is_secret(&self, roll: &Roll, viewer: Viewer) -> bool;
 
     /// Whether every cache of the state is what it would be if computed from scratch. The digest
     /// need not hold the caches, so the subject compares them itself.
@@ -75,6 +80,13 @@ pub enum Law {
     SurprisesAreDeclared,
     /// Caches kept along equal caches computed from scratch.
     CachesAreFresh,
+    /// A viewer is told every face but those that are secret from it.
+    FacesKeepSecrets,
+    /// What a viewer is told, and nothing else, makes the view that the game gives it, at every entry,
+    /// also after taking back; and so the same list of legal actions, and the same digest.
+    MirrorHolds,
+    /// When the game awaits the seat that it plays itself, exactly one action is listed.
+    OwnSeatHasOneAction,
 }
 
 /// A law broken, and where.
@@ -106,6 +118,14 @@ pub struct Tally {
     pub taken_back: usize,
     /// Pairs of states or events compared that a viewer may not tell apart.
     pub alike: usize,
+    /// Entries after which a viewer's mirror was held against the game.
+    pub mirrored: usize,
+    /// Those among them that undid something.
+    pub mirrored_back: usize,
+    /// Faces that a viewer may not know, and was not told.
+    pub secret_faces: usize,
+    /// Positions in which the game awaited the seat that it plays itself.
+    pub own_seat: usize,
 }
 
 /// Holds `games` random games against every law, and stops at the first breach.
@@ -123,6 +143,7 @@ pub fn check<S: Subject>(subject: &S, games: u64) -> Result<Tally, Breach> {
             actions: 0,
             tally: &mut tally,
             game: Game::new(rules, SeededDice::new(&seed_of(number))),
+            listeners: Listener::all(|| subject.rules()),
         };
         trial.run()?;
         tally.games += 1;
@@ -138,6 +159,7 @@ struct Trial<'t, S: Subject> {
     actions: usize,
     tally: &'t mut Tally,
     game: Game<S::Rules>,
+    listeners: Vec<Listener<S::Rules>>,
 }
 
 impl<S: Subject> Trial<'_, S> {

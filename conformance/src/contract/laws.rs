@@ -29,6 +29,8 @@ impl<S: Subject> Trial<'_, S> {
             return Err(self.breach(Law::NoDeadEnd, format!("{turn} can do nothing")));
         }
         self.legal(turn, &legal)?;
+        self.own_seat(turn, &legal)?;
+        self.mirrors()?;
         Ok(legal)
     }
 
@@ -47,6 +49,18 @@ impl<S: Subject> Trial<'_, S> {
             }
         }
         Ok(())
+    }
+
+    fn own_seat(&mut self, turn: Seat, legal: &[ActionOf<S>]) -> Result<(), Breach> {
+        if self.game.rules().own_seat() != Some(turn) {
+            return Ok(());
+        }
+        self.tally.own_seat += 1;
+        if legal.len() == 1 {
+            return Ok(());
+        }
+        let what = format!("the game plays {turn} itself, and could do {} things", legal.len());
+        Err(self.breach(Law::OwnSeatHasOneAction, what))
     }
 
     fn caches(&self) -> Result<(), Breach> {
@@ -177,6 +191,7 @@ impl<S: Subject> Trial<'_, S> {
         let seed = seed_of(self.number);
         let revealed = self.game.publish_seed(seed).map(drop);
         revealed.map_err(|error| self.breach(Law::ReplayIsState, error.to_string()))?;
+        self.mirrors()?;
         let name = format!("random game {}", self.number);
         let data = DataDigest::of([]);
         let header = Header::new("contract", "random", &name, data, seed.commitment(&name));

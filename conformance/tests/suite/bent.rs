@@ -6,9 +6,11 @@ use std::sync::atomic::{AtomicU8, Ordering};
 
 use conformance::contract::Subject;
 use hexmap::Hex;
-use kernel::{Awaits, Dice, Fold, Nothing, Pen, Roll, Rules, Viewer};
+use kernel::{Awaits, Dice, Fold, Nothing, Pen, Roll, Rules, Seat, Viewer};
 use serde::{Deserialize, Serialize};
-use tiny::{Action, Event, Illegal, Mine, Phase, RED, Report, StandingOrder, State, Tiny, View};
+use tiny::{
+    Action, BLUE, Event, Illegal, Mine, Phase, RED, Report, StandingOrder, State, Tiny, View,
+};
 
 use crate::tiny_subject::TinySubject;
 
@@ -35,6 +37,14 @@ pub(crate) enum Fault {
     HidesTheSurprise,
     /// The cache is not kept when the picket moves.
     ForgetsTheCache,
+    /// Red is told the face by which the mine was drawn.
+    TellsTheDraw,
+    /// A mirror does not count shots.
+    LetsTheMirrorDrift,
+    /// Blue is played by the game itself, which then has to choose.
+    PlaysItselfByChoice,
+    /// Blue is played by the game itself, which does the first thing there is. That is no fault.
+    PlaysItself,
 }
 
 /// The rules, bent.
@@ -125,6 +135,10 @@ impl Rules for Bent {
         self.rules.seats()
     }
 
+    fn own_seat(&self) -> Option<Seat> {
+        (self.has(Fault::PlaysItselfByChoice) || self.has(Fault::PlaysItself)).then_some(BLUE)
+    }
+
     fn start(&self) -> BentState {
         let mut state = self.rules.start();
         if self.has(Fault::StartsAnew) {
@@ -153,11 +167,15 @@ impl Rules for Bent {
     }
 
     fn fold_report(&self, bent: &mut BentState, report: &Report) {
+        let shots = bent.state.shots;
         self.rules.fold_report(&mut bent.state, report);
+        if self.has(Fault::LetsTheMirrorDrift) {
+            bent.state.shots = shots;
+        }
     }
 
     fn tells_face(&self, bent: &BentState, roll: &Roll, viewer: Viewer) -> bool {
-        self.rules.tells_face(&bent.state, roll, viewer)
+        self.has(Fault::TellsTheDraw) || self.rules.tells_face(&bent.state, roll, viewer)
     }
 
     fn legal(&self, view: &BentView<'_>, out: &mut Vec<BentAction>) {
@@ -169,6 +187,9 @@ impl Rules for Bent {
         }
         if self.has(Fault::ForgetsToAsk) && matches!(view.view.phase, Phase::Fire { .. }) {
             actions.clear();
+        }
+        if self.has(Fault::PlaysItself) && view.view.seat == Some(BLUE) {
+            actions.truncate(1);
         }
         let is_hasty = self.has(Fault::LosesOnTheWire);
         out.extend(actions.into_iter().map(|action| BentAction { action, is_hasty }));
@@ -227,6 +248,10 @@ impl Subject for BentSubject {
 
     fn alike_events(&self, event: &Event, viewer: Viewer) -> Vec<Event> {
         TinySubject.alike_events(event, viewer)
+    }
+
+    fn is_secret(&self, roll: &Roll, viewer: Viewer) -> bool {
+        TinySubject.is_secret(roll, viewer)
     }
 
     fn caches_are_fresh(&self, bent: &BentState) -> bool {

@@ -4,8 +4,8 @@ use crate::played;
 use conformance::seed_of;
 use hexmap::Hex;
 use kernel::{
-    CannotTakeBack, Entry, Game, News, Refusal, ScriptedDice, Seat, SeededDice, Told, ToldOf,
-    Unfinished,
+    CannotTakeBack, Entry, Game, Mirror, Misheard, News, Refusal, ScriptedDice, Seat, SeededDice,
+    Told, ToldOf, Unfinished, Untrue, Viewer, verify,
 };
 use tiny::{Action, BLUE, Event, RED, Report, ScoutId, StandingOrder, Tiny};
 
@@ -209,4 +209,86 @@ fn no_view_and_no_report_holds_the_seed() {
         assert!(!view.contains(&seed));
     }
     assert!(!played::file_of(&game, 4).write().contains(&seed));
+}
+
+/// What the other side orders leaves no gap in what one is told.
+#[test]
+fn what_a_seat_is_told_is_numbered_without_a_gap() {
+    let mut game = new_game(&[]);
+    game.give_orders(BLUE, vec![StandingOrder::NeverFire]).unwrap();
+    game.submit(BLUE, hide()).unwrap();
+    game.give_orders(BLUE, vec![StandingOrder::AlwaysFire]).unwrap();
+    game.submit(RED, go(ScoutId::A, "0201")).unwrap();
+    game.take_back(RED).unwrap();
+    let moved = Report::Seen(Event::ScoutMoved { scout: ScoutId::A, to: hex("0201") });
+    let all = [
+        acted(1, BLUE, Report::MineHidden { hex: None }),
+        acted(2, RED, moved),
+        Told { number: 3, news: News::TookBack { seat: RED, to: 2, agreed: vec![] } },
+    ];
+    for viewer in [RED.into(), Viewer::Watcher] {
+        assert_eq!(game.told(viewer, 0), all);
+    }
+    let own = game.told(BLUE, 0);
+    assert_eq!(own.iter().map(|told| told.number).collect::<Vec<_>>(), [1, 2, 3, 4, 5]);
+    assert_eq!(own[2].news, News::Ordered { orders: vec![StandingOrder::AlwaysFire] });
+    assert_eq!(own[4].news, News::TookBack { seat: RED, to: 4, agreed: vec![] });
+}
+
+#[test]
+fn a_mirror_hears_each_thing_once_and_in_order() {
+    let mut game = new_game(&[]);
+    game.submit(BLUE, hide()).unwrap();
+    game.submit(RED, go(ScoutId::A, "0201")).unwrap();
+    let told = game.told(RED, 0);
+    let mut mirror = Mirror::new(Tiny::crossing(), RED);
+    assert_eq!(mirror.hear(&told[1]), Err(Misheard::NotNext { expected: 1, number: 2 }));
+    mirror.hear(&told[0]).unwrap();
+    let before = mirror.digest();
+    assert_eq!(mirror.hear(&told[0]), Err(Misheard::NotNext { expected: 2, number: 1 }));
+    let news = News::TookBack { seat: RED, to: 7, agreed: vec![] };
+    assert_eq!(mirror.hear(&Told { number: 2, news }), Err(Misheard::NotInForce(7)));
+    assert_eq!((mirror.digest(), mirror.heard()), (before, 1));
+    mirror.hear(&told[1]).unwrap();
+    assert_eq!(mirror.view(), game.view(RED));
+    assert_eq!(mirror.digest(), game.digest_for(RED));
+    assert_eq!((mirror.legal(), mirror.awaits()), (game.legal(RED), game.awaits()));
+}
+
+/// Players who know different things have different digests, and no hidden thing changes one.
+#[test]
+fn a_digest_for_a_player_says_nothing_of_what_is_hidden() {
+    let digests = ["0404", "0303"].map(|number| {
+        let mut game = new_game(&[]);
+        game.submit(BLUE, Action::Hide { hex: hex(number) }).unwrap();
+        [RED.into(), Viewer::Watcher, BLUE.into()].map(|viewer| game.digest_for(viewer))
+    });
+    assert_eq!(digests[0][..2], digests[1][..2]);
+    assert_ne!(digests[0][2], digests[1][2]);
+}
+
+#[test]
+fn a_draw_is_verified_like_a_die() {
+    let mut drawn = 0;
+    for number in 0..100 {
+        let mut file = played::file(number);
+        let Entry::Acted(first) = &mut file.entries[0] else { panic!("it begins with an action") };
+        if first.action != Action::Draw {
+            continue;
+        }
+        drawn += 1;
+        assert_eq!((first.rolls.len(), first.rolls[0].die), (1, 11));
+        let face = first.rolls[0].face;
+        first.rolls[0].face = face % 11 + 1;
+        let untrue = verify(Tiny::crossing(), &file).unwrap_err();
+        assert_eq!(untrue, Untrue::Differs { seq: 1, part: "a die roll" });
+        // While the seed is secret, the face must lead to what the log says happened.
+        file.entries.truncate(3);
+        let untrue = verify(Tiny::crossing(), &file).unwrap_err();
+        assert_eq!(untrue, Untrue::Differs { seq: 1, part: "an event" });
+        let Entry::Acted(first) = &mut file.entries[0] else { panic!("it begins with an action") };
+        first.rolls[0].face = face;
+        assert!(verify(Tiny::crossing(), &file).is_ok());
+    }
+    assert!(drawn > 2, "{drawn}");
 }

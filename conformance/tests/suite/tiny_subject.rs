@@ -2,7 +2,7 @@
 
 use conformance::contract::Subject;
 use hexmap::Hex;
-use kernel::Viewer;
+use kernel::{Clause, Roll, Viewer};
 use tiny::{BLUE, Event, Mine, StandingOrder, State, Tiny};
 
 pub(crate) const GOLDEN: &str = include_str!("golden/tiny.jsonl");
@@ -34,8 +34,27 @@ impl Subject for TinySubject {
     }
 
     fn alike_events(&self, event: &Event, viewer: Viewer) -> Vec<Event> {
-        let Event::MineHidden { hex } = event else { return Vec::new() };
-        elsewhere(*hex, viewer).into_iter().map(|hex| Event::MineHidden { hex }).collect()
+        let (mine, with_mine_in): (_, fn(Hex) -> Event) = match event {
+            Event::MineHidden { hex } => (*hex, |hex| Event::MineHidden { hex }),
+            Event::MineDrawn { hex } => (*hex, |hex| Event::MineDrawn { hex }),
+            Event::Forded { .. }
+            | Event::ScoutMoved { .. }
+            | Event::ScoutStayed { .. }
+            | Event::MineStruck { .. }
+            | Event::FireOffered { .. }
+            | Event::Fired { .. }
+            | Event::FireHeld
+            | Event::MovesEnded
+            | Event::PicketMoved { .. }
+            | Event::TurnEnded
+            | Event::Won { .. } => return Vec::new(),
+        };
+        elsewhere(mine, viewer).into_iter().map(with_mine_in).collect()
+    }
+
+    /// tiny-1.2d Only Blue sees what was drawn.
+    fn is_secret(&self, roll: &Roll, viewer: Viewer) -> bool {
+        roll.why == Clause::new("tiny-1.2d") && viewer != Viewer::Seat(BLUE)
     }
 
     fn caches_are_fresh(&self, state: &State) -> bool {
@@ -51,7 +70,7 @@ impl Subject for TinySubject {
     }
 }
 
-/// tiny-1.2c: where else the mine may lie, for all that `viewer` knows.
+/// tiny-1.2c, tiny-1.2d: where else the mine may lie, for all that `viewer` knows.
 pub(crate) fn elsewhere(mine: Hex, viewer: Viewer) -> Vec<Hex> {
     let rules = Tiny::crossing();
     let hexes = ["0301", "0302", "0303", "0304", "0401", "0402", "0403", "0404", "0501", "0503"];

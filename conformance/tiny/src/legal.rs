@@ -9,7 +9,10 @@ pub(crate) fn list(rules: &Tiny, view: &View<'_>, out: &mut Vec<Action>) {
     let grid = rules.board.map.grid();
     let next_to = |hex: Hex| grid.neighbours(hex).map(|(_, next)| next);
     match (view.phase, view.seat) {
-        (Phase::Hiding, Some(BLUE)) => out.extend(grid.hexes().map(|hex| Action::Hide { hex })),
+        (Phase::Hiding, Some(BLUE)) => {
+            out.extend(grid.hexes().map(|hex| Action::Hide { hex }));
+            out.push(Action::Draw);
+        }
         (Phase::Scouts, Some(RED)) => {
             for scout in ScoutId::BOTH {
                 let moves = view.scout(scout).hex.into_iter().flat_map(next_to);
@@ -37,6 +40,7 @@ pub(crate) fn check(rules: &Tiny, view: &View<'_>, action: Action) -> Result<(),
         (Action::Move { scout, to }, Phase::Scouts, Some(RED)) => {
             scouts::check(rules, view, scout, to)
         }
+        (Action::Draw, Phase::Hiding, Some(BLUE)) => hiding::check_draw(rules, view),
         (Action::Post { to }, Phase::Picket, Some(BLUE)) => picket::check(rules, view, to),
         (Action::EndMoves, Phase::Scouts, Some(RED))
         | (Action::Fire | Action::HoldFire, Phase::Fire { .. }, Some(BLUE))
@@ -48,7 +52,8 @@ pub(crate) fn check(rules: &Tiny, view: &View<'_>, action: Action) -> Result<(),
             | Action::Fire
             | Action::HoldFire
             | Action::Post { .. }
-            | Action::Stay,
+            | Action::Stay
+            | Action::Draw,
             _,
             _,
         ) => Err(Illegal::NotNow),

@@ -1,7 +1,7 @@
 //! A tiny complete rule set of our own invention, for tests only: two scouts must cross a stream,
 //! watched by a picket and hindered by a hidden mine.
 //!
-//! It has what the real ones have, once each: a secret, an interrupt for the other seat, dice with
+//! It has what the real ones have, once each: a secret, a secret die, an interrupt for the other seat, dice with
 //! modifiers, tables and a scenario as data, and a cache. It is also the pattern for their layout.
 //! The clauses are in `clauses.tsv`.
 //!
@@ -123,8 +123,8 @@ impl Rules for Tiny {
         state.fold_report(report);
     }
 
-    fn tells_face(&self, _state: &State, _roll: &Roll, _viewer: Viewer) -> bool {
-        true
+    fn tells_face(&self, _state: &State, roll: &Roll, viewer: Viewer) -> bool {
+        hiding::tells_face(roll, viewer)
     }
 
     fn legal(&self, view: &View<'_>, out: &mut Vec<Action>) {

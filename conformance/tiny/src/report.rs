@@ -17,14 +17,19 @@ pub enum Report {
     },
     /// Something that anyone may see.
     Seen(Event),
+    /// §1.2d The mine is hidden where the cup said; where, only Blue is told.
+    MineDrawn {
+        /// Where, for Blue.
+        hex: Option<Hex>,
+    },
 }
 
 impl Report {
     pub(crate) fn of(event: &Event, viewer: Viewer) -> Self {
+        let for_blue = |hex: Hex| (viewer == Viewer::Seat(BLUE)).then_some(hex);
         match event {
-            Event::MineHidden { hex } => {
-                Self::MineHidden { hex: (viewer == Viewer::Seat(BLUE)).then_some(*hex) }
-            }
+            Event::MineHidden { hex } => Self::MineHidden { hex: for_blue(*hex) },
+            Event::MineDrawn { hex } => Self::MineDrawn { hex: for_blue(*hex) },
             Event::Forded { .. }
             | Event::ScoutMoved { .. }
             | Event::ScoutStayed { .. }
@@ -44,7 +49,7 @@ impl State {
     /// Makes what one viewer was told have happened to what that viewer knows.
     pub(crate) fn fold_report(&mut self, report: &Report) {
         match report {
-            Report::MineHidden { hex } => {
+            Report::MineHidden { hex } | Report::MineDrawn { hex } => {
                 self.mine = hex.map_or(Mine::Somewhere, Mine::Hidden);
                 self.phase = Phase::Scouts;
             }

@@ -61,6 +61,7 @@ pub(crate) fn reveals(rules: &Tiny, state: &State, event: &Event) -> bool {
         }
         Event::MineStruck { .. } => true,
         Event::MineHidden { .. }
+        | Event::MineDrawn { .. }
         | Event::Forded { .. }
         | Event::ScoutStayed { .. }
         | Event::FireOffered { .. }

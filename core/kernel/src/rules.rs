@@ -35,6 +35,12 @@ pub trait Rules {
     /// How many seats the game has.
     fn seats(&self) -> u8;
 
+    /// The seat that the game itself plays, as in a game for one, if there is such a seat. When the
+    /// game awaits it, exactly one action is legal.
+    fn own_seat(&self) -> Option<Seat> {
+        None
+    }
+
     /// The state before the first action.
     fn start(&self) -> Self::State;
 

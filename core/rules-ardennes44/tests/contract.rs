@@ -7,7 +7,7 @@ use std::collections::BTreeSet;
 use conformance::contract::{self, Subject, Tally};
 use conformance::random_game;
 use hexmap::Hex;
-use kernel::{Rules, Viewer};
+use kernel::{Clause, Roll, Rules, Viewer};
 use rules_ardennes44::counters::Entry;
 use rules_ardennes44::fuel_dumps::Dump;
 use rules_ardennes44::unit::Place;
@@ -65,6 +65,11 @@ impl Subject for Scenario {
         (1..=3).map(|site| Event::DumpsLaid { real: Some(site) }).collect()
     }
 
+    /// §32.1a Only the Allied player looks which dump is real.
+    fn is_secret(&self, roll: &Roll, viewer: Viewer) -> bool {
+        roll.why == Clause::new("a44-32.1a") && viewer != Viewer::Seat(ALLIED)
+    }
+
     fn caches_are_fresh(&self, position: &Position) -> bool {
         position.same_ground(&position.recomputed())
     }
@@ -102,6 +107,7 @@ fn held_to(name: &str, subject: &Scenario, games: u64) -> Tally {
     let tally = contract::check(subject, games).unwrap_or_else(|breach| panic!("{breach}"));
     println!("{name}: {tally:?}");
     assert!(tally.rolls > 20 && tally.taken_back > 100, "{tally:?}");
+    assert!(tally.mirrored > 3 * tally.actions && tally.mirrored_back > 300, "{tally:?}");
     tally
 }
 
@@ -135,6 +141,10 @@ fn the_extended_game_passes_the_contract() {
 fn six_turns_with_every_option_pass_the_contract() {
     let tally = held_to("six_turns", &Scenario::with("six_turns", Options::all()), 1);
     assert!(tally.alike > 1_000, "the dumps were hidden for long: {tally:?}");
+    assert_eq!(
+        tally.secret_faces, 2,
+        "one die, secret from the Germans and the watcher: {tally:?}"
+    );
 }
 
 #[test]
@@ -143,6 +153,7 @@ fn germans_beside_the_dumps_pass_the_contract() {
     let subject = Scenario(Ardennes44::from_position(among_the_dumps(rules.start())));
     let tally = held_to("among the dumps", &subject, 2);
     assert!(tally.alike > 10, "{tally:?}");
+    assert!(tally.secret_faces > 0, "{tally:?}");
 }
 
 /// Every event of an optional rule, or nearly so.

@@ -53,7 +53,7 @@ impl Lesson {
         let entries = self.game.submit(seat, action).expect("the lesson is legal").to_vec();
         let events = entries.iter().flat_map(|entry| match entry {
             Entry::Acted(acted) => acted.events.as_slice(),
-            Entry::TookBack { .. } | Entry::Ordered { .. } | Entry::Revealed { .. } => &[],
+            Entry::TookBack { .. } | Entry::Ordered { .. } | Entry::SeedPublished { .. } => &[],
         });
         events.map(|event| rules.tell(event)).collect::<Vec<_>>().join("; ")
     }

@@ -65,6 +65,7 @@ impl Language for TinyLanguage {
         let hex = |number| rules.board().hex(number).unwrap_or(Hex::new(u16::MAX));
         match sentence.split(' ').collect::<Vec<_>>()[..] {
             ["blue", "hides", "in", number] => (BLUE, Action::Hide { hex: hex(number) }),
+            ["blue", "draws"] => (BLUE, Action::Draw),
             ["A", "to", number] => (RED, Action::Move { scout: ScoutId::A, to: hex(number) }),
             ["B", "to", number] => (RED, Action::Move { scout: ScoutId::B, to: hex(number) }),
             ["red", "ends"] => (RED, Action::EndMoves),
@@ -89,6 +90,7 @@ impl Language for TinyLanguage {
         let number = |hex| rules.board().numbering.number(hex);
         match event {
             Event::MineHidden { hex } => format!("mine hidden in {}", number(*hex)),
+            Event::MineDrawn { hex } => format!("mine drawn for {}", number(*hex)),
             Event::Forded { scout, roll, crossed: true } => {
                 format!("{scout:?} fords, rolled {roll}")
             }

@@ -1,7 +1,7 @@
 //! The forecast of an attack: what is said of it before the dice are rolled.
 
 use kernel::{Clause, Game, Rules, ScriptedDice};
-use rules_ardennes44::aftermath::{Fate, Outcome};
+use rules_ardennes44::aftermath::{Aftermath, Fate};
 use rules_ardennes44::forecast::{Forecast, Leading, forecast, forecast_on};
 use rules_ardennes44::policies::{Choice, Policies};
 use rules_ardennes44::{Action, Illegal, Modifier, Side, UnitId};
@@ -32,7 +32,7 @@ fn told(given: &str, policies: &Policies) -> Vec<String> {
     let forecast = ask(given, "A attacks 0506", policies).expect("the attack is legal");
     let total: u64 = forecast.outcomes.iter().map(|chance| chance.times).sum();
     assert_eq!(total, forecast.of);
-    let line = |outcome: &Outcome, times: u64| {
+    let line = |outcome: &Aftermath, times: u64| {
         let [attacker, defender] = outcome.losses;
         let fate = match outcome.fate {
             Fate::Gone => "gone".to_owned(),
@@ -118,7 +118,7 @@ fn defensive_artillery_moves_the_column_or_stops_the_attack() {
         forecast.columns.iter().map(|chance| (chance.what, chance.times)).collect();
     assert_eq!(columns, [(-1, 6), (0, 18), (1, 6)]);
     // Time on Target, two faces at 1-2 and one at 1-1.
-    let stopped = |outcome: &Outcome| outcome.fate == Fate::Holds && outcome.losses == [1, 0];
+    let stopped = |outcome: &Aftermath| outcome.fate == Fate::Holds && outcome.losses == [1, 0];
     assert_eq!(forecast.times(stopped), 6 + 2 + 3);
 }
 
