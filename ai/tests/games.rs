@@ -66,8 +66,8 @@ fn greedy_beats_random_from_either_side() {
         let defends = play("six_turns", ["random", "greedy"], seed).0;
         let [gained, lost] = [&attacks, &defends].map(|game| points(&**game));
         println!("seed {seed}: greedy Germans have {gained} points, random ones {lost}");
-        won += usize::from(attacks.awaits() == Awaits::Over(Outcome::Won(GERMAN)));
-        won += usize::from(defends.awaits() == Awaits::Over(Outcome::Won(ALLIED)));
+        won += usize::from(attacks.awaits() == Awaits::Over(Outcome::won(GERMAN)));
+        won += usize::from(defends.awaits() == Awaits::Over(Outcome::won(ALLIED)));
     }
     assert!(won >= 9, "{won} of 10");
 }

@@ -28,7 +28,7 @@ fn play(scenario: &str, players: [&str; 2], seed: u64) -> Box<dyn AnyGame> {
 fn the_staff_beats_greedy_from_either_side() {
     let won_by = |players: [&str; 2], seat| {
         let won = |seed: &u64| {
-            play("six_turns", players, *seed).awaits() == Awaits::Over(Outcome::Won(seat))
+            play("six_turns", players, *seed).awaits() == Awaits::Over(Outcome::won(seat))
         };
         (3..6).filter(won).count()
     };

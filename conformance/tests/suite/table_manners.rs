@@ -1,6 +1,8 @@
 //! What the kernel sees to at every table: taking back, standing orders, reports, seeds, resuming.
 
+use crate::bent::{BentSubject, Fault};
 use crate::played;
+use conformance::contract::Subject as _;
 use conformance::seed_of;
 use hexmap::Hex;
 use kernel::{
@@ -85,6 +87,38 @@ fn by_consent_even_dice_are_taken_back_and_then_fall_anew() {
     // The next attempt has its own number in the log, and so its own dice.
     let again = game.submit(RED, go(ScoutId::A, "0401")).unwrap();
     assert_eq!(again[0].seq(), rolled.seq + 2);
+}
+
+/// Who sits where is no part of the log: the same log resumes with people in all seats.
+#[test]
+fn a_machine_cannot_consent() {
+    let mut game = new_game(&[]);
+    game.seat_machine(BLUE);
+    game.submit(BLUE, hide()).unwrap();
+    game.submit(RED, Action::EndMoves).unwrap();
+    let refused = game.take_back_agreed(RED, 1, vec![BLUE]).map(drop).unwrap_err();
+    assert_eq!(refused, CannotTakeBack::Machine(BLUE));
+    let sentence = "seat 1 is played by the computer, and only a person can consent";
+    assert_eq!(refused.to_string(), sentence);
+    assert_eq!(game.take_back_agreed(RED, 1, vec![]), Err(CannotTakeBack::Machine(BLUE)));
+    // What needs nobody's consent can still be taken back, and a person in its place may consent.
+    assert_eq!(game.can_take_back(RED), Ok(2));
+    let log = game.log().to_vec();
+    game.seat_person(BLUE);
+    game.take_back_agreed(RED, 1, vec![BLUE]).unwrap();
+    let mut resumed = Game::resume(Tiny::crossing(), ScriptedDice::default(), log).unwrap();
+    resumed.take_back_agreed(RED, 1, vec![BLUE]).unwrap();
+}
+
+/// The seat that the game itself plays is never a person's.
+#[test]
+fn the_game_itself_cannot_consent() {
+    let mut game =
+        Game::new(BentSubject(Some(Fault::PlaysItself)).rules(), SeededDice::new(&seed_of(1)));
+    let first = game.legal(BLUE).remove(0);
+    game.submit(BLUE, first).unwrap();
+    game.seat_person(BLUE);
+    assert_eq!(game.take_back_agreed(RED, 1, vec![BLUE]), Err(CannotTakeBack::Machine(BLUE)));
 }
 
 #[test]

@@ -107,7 +107,7 @@ impl Rules for Tiny {
         match state.phase {
             Phase::Scouts => Awaits::Seat(RED),
             Phase::Hiding | Phase::Fire { .. } | Phase::Picket => Awaits::Seat(BLUE),
-            Phase::Over { winner } => Awaits::Over(Outcome::Won(winner)),
+            Phase::Over { winner } => Awaits::Over(Outcome::won(winner)),
         }
     }
 

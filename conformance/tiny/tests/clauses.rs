@@ -572,7 +572,7 @@ fn the_winner_is_the_outcome() {
         game.submit(RED, Action::EndMoves).unwrap();
         game.submit(BLUE, Action::Stay).unwrap();
     }
-    assert_eq!(game.awaits(), Awaits::Over(Outcome::Won(BLUE)));
+    assert_eq!(game.awaits(), Awaits::Over(Outcome::won(BLUE)));
 }
 
 #[test]

@@ -17,6 +17,8 @@ pub struct Game<R: Rules, D = SeededDice> {
     history: History<R>,
     /// Standing orders, one list a seat.
     orders: Vec<Vec<R::StandingOrder>>,
+    /// The seats that a machine plays. Who sits where is no part of the log.
+    machines: Vec<Seat>,
     digester: Digester,
 }
 
@@ -42,7 +44,8 @@ impl<R: Rules, D: GameDice> Game<R, D> {
     pub fn new(rules: R, dice: D) -> Self {
         let state = rules.start();
         let orders = vec![Vec::new(); usize::from(rules.seats())];
-        Self { rules, dice, state, history: History::new(), orders, digester: Digester::default() }
+        let (history, digester) = (History::new(), Digester::default());
+        Self { rules, dice, state, history, orders, machines: Vec::new(), digester }
     }
 
     /// The game that a log of our own leads to. Events are folded without being questioned, which is
@@ -125,15 +128,27 @@ impl<R: Rules, D: GameDice> Game<R, D> {
         takeback::unaided(&self.rules, &self.history, seat)
     }
 
-    /// Takes back everything from entry `to` on, by consent of all other seats.
+    /// Takes back everything from entry `to` on, by consent of all other seats. Only a person can give it.
     pub fn take_back_agreed(
         &mut self,
         seat: Seat,
         to: u32,
         agreed: Vec<Seat>,
     ) -> Result<&EntryOf<R>, CannotTakeBack> {
-        takeback::agreed(&self.rules, &self.history, seat, to, &agreed)?;
+        takeback::agreed(&self.rules, &self.history, seat, to, &agreed, &self.machines)?;
         Ok(self.rewind(seat, to, agreed))
+    }
+
+    /// A machine plays `seat` from now on, and cannot consent to anything.
+    pub fn seat_machine(&mut self, seat: Seat) {
+        if !self.machines.contains(&seat) {
+            self.machines.push(seat);
+        }
+    }
+
+    /// A person plays `seat` from now on.
+    pub fn seat_person(&mut self, seat: Seat) {
+        self.machines.retain(|&machine| machine != seat);
     }
 
     /// Publishes the seed of a game that is over. Nothing can be entered after it.
@@ -271,8 +286,8 @@ impl<R: Rules, D> Game<R, D> {
     /// The same game, to be played on with other dice.
     #[must_use]
     pub fn with_dice<E>(self, dice: E) -> Game<R, E> {
-        let Self { rules, dice: _, state, history, orders, digester } = self;
-        Game { rules, dice, state, history, orders, digester }
+        let Self { rules, dice: _, state, history, orders, machines, digester } = self;
+        Game { rules, dice, state, history, orders, machines, digester }
     }
 
     /// Everything entered, given away.

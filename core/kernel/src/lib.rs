@@ -60,7 +60,7 @@ pub use pen::{Fold, Pen};
 pub use perft::perft;
 pub use possibilities::{EveryFace, Possible, possibilities};
 pub use rulebook::{Chapter, Rule, Rulebook, Waiver};
-pub use rules::{Awaits, Cites, Nothing, Outcome, Rules, Wire};
+pub use rules::{Awaits, Cites, Level, Nothing, Outcome, Rules, Wire};
 pub use seat::Seat;
 pub use seed::{Commitment, NotASeed, Seed};
 pub use takeback::CannotTakeBack;

@@ -1,6 +1,6 @@
 //! `Rules`: what a rule set tells the kernel. Everything else in the workspace is generic over it.
 
-use std::fmt::Debug;
+use std::fmt::{self, Debug};
 use std::hash::Hash;
 
 use serde::de::DeserializeOwned;
@@ -119,10 +119,58 @@ pub enum Awaits {
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize)]
 #[serde(rename_all = "snake_case")]
 pub enum Outcome {
-    /// This seat has won.
-    Won(Seat),
+    /// A seat has won.
+    Won {
+        /// Which.
+        seat: Seat,
+        /// How great the victory is, in a game that has levels of victory.
+        #[serde(skip_serializing_if = "Option::is_none")]
+        level: Option<Level>,
+    },
     /// Nobody has.
     Drawn,
+}
+
+/// A level of victory: the rule set's own word for it, such as `decisive`.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize)]
+#[serde(transparent)]
+pub struct Level(&'static str);
+
+impl Level {
+    /// The level that the rule set calls so.
+    pub const fn new(word: &'static str) -> Self {
+        Self(word)
+    }
+
+    /// What the rule set calls it.
+    pub const fn word(self) -> &'static str {
+        self.0
+    }
+}
+
+impl Outcome {
+    /// This seat has won, and there are no levels of victory.
+    pub const fn won(seat: Seat) -> Self {
+        Self::Won { seat, level: None }
+    }
+
+    /// The level of victory, if somebody has won and there are levels.
+    pub const fn level(self) -> Option<Level> {
+        match self {
+            Self::Won { level, .. } => level,
+            Self::Drawn => None,
+        }
+    }
+}
+
+impl fmt::Display for Outcome {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        match self {
+            Self::Won { seat, level: Some(level) } => write!(f, "{seat} has won: {}", level.word()),
+            Self::Won { seat, level: None } => write!(f, "{seat} has won"),
+            Self::Drawn => f.write_str("drawn"),
+        }
+    }
 }
 
 /// A refusal that names the rule behind it.
@@ -135,3 +183,26 @@ pub trait Cites: std::error::Error {
 pub trait Wire: Clone + Debug + PartialEq + Serialize + DeserializeOwned {}
 
 impl<T: Clone + Debug + PartialEq + Serialize + DeserializeOwned> Wire for T {}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn an_outcome_says_its_level_if_there_is_one() {
+        let seat = Seat::new(1);
+        let outcomes = [
+            (Outcome::won(seat), "seat 1 has won", r#"{"won":{"seat":1}}"#),
+            (
+                Outcome::Won { seat, level: Some(Level::new("decisive")) },
+                "seat 1 has won: decisive",
+                r#"{"won":{"seat":1,"level":"decisive"}}"#,
+            ),
+            (Outcome::Drawn, "drawn", r#""drawn""#),
+        ];
+        for (outcome, text, json) in outcomes {
+            assert_eq!(outcome.to_string(), text);
+            assert_eq!(serde_json::to_string(&outcome).unwrap(), json);
+        }
+    }
+}

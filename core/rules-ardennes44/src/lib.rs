@@ -207,7 +207,7 @@ impl Rules for Ardennes44 {
     }
 
     fn awaits(&self, position: &Position) -> Awaits {
-        let outcome = || position.winner.map_or(Outcome::Drawn, |side| Outcome::Won(side.seat()));
+        let outcome = || position.winner.map_or(Outcome::Drawn, |side| Outcome::won(side.seat()));
         position.asked().map_or_else(|| Awaits::Over(outcome()), |side| Awaits::Seat(side.seat()))
     }
 

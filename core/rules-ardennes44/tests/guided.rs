@@ -180,7 +180,7 @@ fn the_advance_takes_clervaux_the_road_behind_is_open_and_the_germans_win() {
     lesson.step(ALLIED, Action::EndPhase);
     assert_eq!(lesson.position().phase, Phase::TrafficMarker);
     lesson.step(ALLIED, Action::EndPhase);
-    assert_eq!(lesson.game.awaits(), Awaits::Over(Outcome::Won(GERMAN)));
+    assert_eq!(lesson.game.awaits(), Awaits::Over(Outcome::won(GERMAN)));
 }
 
 #[test]

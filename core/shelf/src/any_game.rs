@@ -7,7 +7,7 @@ use std::any::Any;
 use std::collections::BTreeMap;
 
 use kernel::{
-    Awaits, CannotTakeBack, Cites, Clause, Digest, Entry, Game, GameFile, Header, News, NewsOf,
+    Awaits, CannotTakeBack, Cites, Clause, Digest, Game, GameFile, Header, News, NewsOf,
     PackedFileOf, Refusal, Rules, Seat, Seed, SeededDice, Unfinished, Viewer,
 };
 use serde::Serialize;
@@ -20,8 +20,11 @@ pub trait AnyGame: Any {
     /// Whose decision it waits for.
     fn awaits(&self) -> Awaits;
 
-    /// The digest of the whole state.
+    /// The digest of the whole state, for comparing engines. It is not for players.
     fn digest(&self) -> Digest;
+
+    /// The digest of what `viewer` knows.
+    fn digest_for(&self, viewer: Viewer) -> Digest;
 
     /// What `viewer` knows.
     fn view(&self, viewer: Viewer) -> Value;
@@ -43,25 +46,29 @@ pub trait AnyGame: Any {
     /// What `viewer` knew after entry `entry`; before the first, that is nought.
     fn view_at(&self, viewer: Viewer, entry: u32) -> Result<Value, Refused>;
 
-    /// Submits an action. Gives the digest after it and after each answer of a standing order.
-    fn submit(&mut self, seat: Seat, action: &str) -> Result<Vec<Digest>, Refused>;
+    /// Submits an action. Gives the number of entries made: its own, and one for each answer of a
+    /// standing order.
+    fn submit(&mut self, seat: Seat, action: &str) -> Result<u32, Refused>;
 
-    /// Puts standing orders, a list, in place of those `seat` had. Gives digests as `submit` does.
-    fn give_orders(&mut self, seat: Seat, orders: &str) -> Result<Vec<Digest>, Refused>;
+    /// Puts standing orders, a list, in place of those `seat` had. Gives the number of entries made:
+    /// its own, and one for each answer they give at once.
+    fn give_orders(&mut self, seat: Seat, orders: &str) -> Result<u32, Refused>;
 
     /// The entry that `seat` may take back without asking anyone.
     fn can_take_back(&self, seat: Seat) -> Result<u32, Refused>;
 
-    /// Takes back the latest action, which must be `seat`'s own.
-    fn take_back(&mut self, seat: Seat) -> Result<Digest, Refused>;
+    /// Takes back the latest action, which must be `seat`'s own. Gives the number of entries made.
+    fn take_back(&mut self, seat: Seat) -> Result<u32, Refused>;
 
-    /// Takes back everything from entry `to` on, by consent of all other seats.
-    fn take_back_agreed(
-        &mut self,
-        seat: Seat,
-        to: u32,
-        agreed: Vec<Seat>,
-    ) -> Result<Digest, Refused>;
+    /// Takes back everything from entry `to` on, by consent of all other seats, which only a person can
+    /// give. Gives the number of entries made.
+    fn take_back_agreed(&mut self, seat: Seat, to: u32, agreed: Vec<Seat>) -> Result<u32, Refused>;
+
+    /// A machine plays `seat` from now on. That is no part of a file.
+    fn seat_machine(&mut self, seat: Seat);
+
+    /// A person plays `seat` from now on.
+    fn seat_person(&mut self, seat: Seat);
 
     /// Publishes the seed of a finished game.
     fn publish_seed(&mut self, seed: Seed) -> Result<(), Refused>;
@@ -121,6 +128,10 @@ impl<R: Rules + 'static> AnyGame for Game<R> {
         Self::digest(self)
     }
 
+    fn digest_for(&self, viewer: Viewer) -> Digest {
+        Self::digest_for(self, viewer)
+    }
+
     fn view(&self, viewer: Viewer) -> Value {
         value(&Self::view(self, viewer))
     }
@@ -143,7 +154,7 @@ impl<R: Rules + 'static> AnyGame for Game<R> {
     }
 
     fn entries(&self) -> u32 {
-        u32::try_from(self.log().len()).expect("no game has four thousand million entries")
+        count(self.log())
     }
 
     fn view_at(&self, viewer: Viewer, entry: u32) -> Result<Value, Refused> {
@@ -154,34 +165,36 @@ impl<R: Rules + 'static> AnyGame for Game<R> {
         Ok(value(&self.rules().view(&state, viewer)))
     }
 
-    fn submit(&mut self, seat: Seat, action: &str) -> Result<Vec<Digest>, Refused> {
+    fn submit(&mut self, seat: Seat, action: &str) -> Result<u32, Refused> {
         let action = read(action, "an action")?;
-        Self::submit(self, seat, action).map(digests).map_err(|refusal| refused(&refusal))
+        Self::submit(self, seat, action).map(count).map_err(|refusal| refused(&refusal))
     }
 
-    fn give_orders(&mut self, seat: Seat, orders: &str) -> Result<Vec<Digest>, Refused> {
+    fn give_orders(&mut self, seat: Seat, orders: &str) -> Result<u32, Refused> {
         let orders = read(orders, "a list of standing orders")?;
-        Self::give_orders(self, seat, orders).map(digests).map_err(|refusal| refused(&refusal))
+        Self::give_orders(self, seat, orders).map(count).map_err(|refusal| refused(&refusal))
     }
 
     fn can_take_back(&self, seat: Seat) -> Result<u32, Refused> {
         Self::can_take_back(self, seat).map_err(|why: CannotTakeBack| no_rule(&why))
     }
 
-    fn take_back(&mut self, seat: Seat) -> Result<Digest, Refused> {
-        Self::take_back(self, seat).map_err(|why: CannotTakeBack| no_rule(&why))?;
-        Ok(Self::digest(self))
+    fn take_back(&mut self, seat: Seat) -> Result<u32, Refused> {
+        let taken = Self::take_back(self, seat).map(std::slice::from_ref);
+        taken.map(count).map_err(|why: CannotTakeBack| no_rule(&why))
     }
 
-    fn take_back_agreed(
-        &mut self,
-        seat: Seat,
-        to: u32,
-        agreed: Vec<Seat>,
-    ) -> Result<Digest, Refused> {
-        let taken = Self::take_back_agreed(self, seat, to, agreed);
-        taken.map_err(|why: CannotTakeBack| no_rule(&why))?;
-        Ok(Self::digest(self))
+    fn take_back_agreed(&mut self, seat: Seat, to: u32, agreed: Vec<Seat>) -> Result<u32, Refused> {
+        let taken = Self::take_back_agreed(self, seat, to, agreed).map(std::slice::from_ref);
+        taken.map(count).map_err(|why: CannotTakeBack| no_rule(&why))
+    }
+
+    fn seat_machine(&mut self, seat: Seat) {
+        Self::seat_machine(self, seat);
+    }
+
+    fn seat_person(&mut self, seat: Seat) {
+        Self::seat_person(self, seat);
     }
 
     fn publish_seed(&mut self, seed: Seed) -> Result<(), Refused> {
@@ -227,8 +240,9 @@ fn read<T: serde::de::DeserializeOwned>(text: &str, what: &str) -> Result<T, Ref
     })
 }
 
-fn digests<A, E, O>(entries: &[Entry<A, E, O>]) -> Vec<Digest> {
-    entries.iter().filter_map(Entry::acted).map(|acted| acted.digest).collect()
+/// How many entries there are.
+fn count<T>(entries: &[T]) -> u32 {
+    u32::try_from(entries.len()).expect("no game has four thousand million entries")
 }
 
 fn refused<I: Cites>(refusal: &Refusal<I>) -> Refused {
