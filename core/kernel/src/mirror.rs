@@ -50,7 +50,9 @@ impl<R: Rules> Mirror<R> {
         }
         match &told.news {
             News::Acted { reports, .. } => {
-                reports.iter().for_each(|report| self.rules.fold_report(&mut self.state, report));
+                for report in reports {
+                    self.rules.fold_report(&mut self.state, report);
+                }
                 self.actions.push((number, reports.clone()));
                 self.milestones.pass(self.actions.len(), &self.state);
             }
@@ -106,8 +108,9 @@ impl<R: Rules> Mirror<R> {
         self.milestones.turn_back(kept);
         let milestone = self.milestones.last_within(kept);
         let (passed, mut state) = milestone.unwrap_or_else(|| (0, self.rules.start()));
-        let reports = self.actions[passed..].iter().flat_map(|(_, reports)| reports);
-        reports.for_each(|report| self.rules.fold_report(&mut state, report));
+        for report in self.actions[passed..].iter().flat_map(|(_, reports)| reports) {
+            self.rules.fold_report(&mut state, report);
+        }
         self.state = state;
         Ok(())
     }

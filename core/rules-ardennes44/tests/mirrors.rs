@@ -1,7 +1,7 @@
 //! The mirrors of both seats and of the watcher hold over many games: each hears nothing but what its viewer is told.
 //!
-//! A few are played with every run of the tests. `A44_MIRRORS=1000 CARGO_PROFILE_RELEASE_LTO=off cargo nextest run
-//! --release -p rules-ardennes44 --test mirrors --no-capture` plays that many.
+//! A few are played with every run of the tests. `A44_MIRRORS=1000 CARGO_PROFILE_RELEASE_LTO=off cargo test --release -p
+//! rules-ardennes44 --test mirrors -- --nocapture` plays that many.
 
 #![expect(
     clippy::disallowed_macros,
@@ -85,7 +85,9 @@ fn play(games: u64) -> Tally {
             if actions.is_multiple_of(TAKEN_BACK_EVERY) && game.can_take_back(seat).is_ok() {
                 game.take_back(seat).expect("it was just said to be possible");
             }
-            listeners.iter_mut().for_each(|listener| listener.follow(&game, &mut tally));
+            for listener in &mut listeners {
+                listener.follow(&game, &mut tally);
+            }
         }
         tally.games += 1;
         tally.actions += actions;
