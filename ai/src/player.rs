@@ -1,6 +1,6 @@
 //! `Opponent`: a player of any kind, who does one action at a time through the one door.
 
-use kernel::{Awaits, Digest, Refusal, Rules, Seat};
+use kernel::{Awaits, Refusal, Rules, Seat};
 use rules_ardennes44::{Action, Ardennes44, View};
 use shelf::{AnyGame, Refused};
 
@@ -52,24 +52,36 @@ impl Opponent {
         }
     }
 
-    /// Does one action for `seat`. Gives the digest after it and after each answer of a standing
-    /// order.
-    pub fn act(&mut self, game: &mut dyn AnyGame, seat: Seat) -> Result<Vec<Digest>, Refused> {
+    /// Does one action for `seat`, which a machine plays from now on. Gives the number of entries made.
+    pub fn act(&mut self, game: &mut dyn AnyGame, seat: Seat) -> Result<u32, Refused> {
         match game.awaits() {
             Awaits::Seat(turn) if turn == seat => {}
             Awaits::Seat(turn) => return Err(manners(&Refusal::NotYourTurn(turn))),
             Awaits::Over(_) => return Err(manners(&Refusal::Over)),
         }
+        game.seat_machine(seat);
+        let before = game.entries();
         if let Some(ours) = game.game_mut::<Ardennes44>()
-            && let Some(action) = self.mind.choose(ours.rules(), &ours.view(seat))
-            && let Ok(entries) = ours.submit(seat, action)
+            && let Some(action) = self.choose(ours.rules(), &ours.view(seat))
+            && ours.submit(seat, action).is_ok()
         {
-            self.own = true;
-            let acted = entries.iter().filter_map(kernel::Entry::acted);
-            return Ok(acted.map(|acted| acted.digest).collect());
+            return Ok(game.entries() - before);
         }
         self.own = false;
         self.second.act(game, seat)
+    }
+
+    /// What it does in Ardennes '44, if anything is legal. It needs the rules and what its seat sees: the
+    /// view of a game, or that of a [`Mirror`](kernel::Mirror).
+    pub fn choose(&mut self, rules: &Ardennes44, view: &View<'_>) -> Option<Action> {
+        let action = self.mind.choose(rules, view);
+        let action = action.filter(|action| rules.check(view, action).is_ok());
+        self.own = action.is_some();
+        action.or_else(|| {
+            let mut legal = Vec::new();
+            rules.legal(view, &mut legal);
+            self.second.choose(&legal).cloned()
+        })
     }
 }
 

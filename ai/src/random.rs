@@ -1,6 +1,6 @@
 //! `Random`: a player who does anything that is legal, by any rules.
 
-use kernel::{Digest, Seat};
+use kernel::Seat;
 use shelf::{AnyGame, Refused};
 
 /// Chooses at random, from a stream of its own.
@@ -13,16 +13,17 @@ impl Random {
     }
 
     /// Does one action for `seat`.
-    pub(crate) fn act(
-        &mut self,
-        game: &mut dyn AnyGame,
-        seat: Seat,
-    ) -> Result<Vec<Digest>, Refused> {
+    pub(crate) fn act(&mut self, game: &mut dyn AnyGame, seat: Seat) -> Result<u32, Refused> {
         let legal = game.legal(seat);
         let legal = legal.as_array().map(Vec::as_slice).unwrap_or_default();
-        let chosen = legal.get(self.below(legal.len())).map(ToString::to_string);
         let nothing = || Refused { text: "nothing is legal".to_owned(), clause: None };
-        game.submit(seat, &chosen.ok_or_else(nothing)?)
+        let chosen = self.choose(legal).ok_or_else(nothing)?;
+        game.submit(seat, &chosen.to_string())
+    }
+
+    /// One of these, if there is any.
+    pub(crate) fn choose<'a, A>(&mut self, legal: &'a [A]) -> Option<&'a A> {
+        legal.get(self.below(legal.len()))
     }
 
     /// A number below `count`; nought below nought. The figures are those of `SplitMix64`.

@@ -25,7 +25,7 @@ fn play(scenario: &str, players: [&str; 2], seed: u64) -> (Box<dyn AnyGame>, usi
 }
 
 fn points(game: &dyn AnyGame) -> i64 {
-    let victory = game.ask(GERMAN, "\"victory\"").expect("it is answered");
+    let victory = game.ask(GERMAN.into(), "\"victory\"").expect("it is answered");
     victory["points"]["have"].as_i64().expect("points are counted")
 }
 
@@ -66,8 +66,8 @@ fn greedy_beats_random_from_either_side() {
         let defends = play("six_turns", ["random", "greedy"], seed).0;
         let [gained, lost] = [&attacks, &defends].map(|game| points(&**game));
         println!("seed {seed}: greedy Germans have {gained} points, random ones {lost}");
-        won += usize::from(attacks.awaits() == Awaits::Over(Outcome::Won(GERMAN)));
-        won += usize::from(defends.awaits() == Awaits::Over(Outcome::Won(ALLIED)));
+        won += usize::from(attacks.awaits() == Awaits::Over(Outcome::won(GERMAN)));
+        won += usize::from(defends.awaits() == Awaits::Over(Outcome::won(ALLIED)));
     }
     assert!(won >= 9, "{won} of 10");
 }
@@ -88,7 +88,7 @@ fn what_is_hidden_changes_nothing() {
             other.real_dump =
                 other.dumps.iter().map(|dump| dump.hex).find(|&hex| Some(hex) != other.real_dump);
             tried += usize::from(other.real_dump != game.state().real_dump);
-            assert_eq!(elsewhere.choose(&rules, &rules.view(&other, seat)), action);
+            assert_eq!(elsewhere.choose(&rules, &rules.view(&other, seat.into())), action);
         }
         let action = action.unwrap_or_else(|| game.legal(seat)[0].clone());
         game.submit(seat, action).unwrap();

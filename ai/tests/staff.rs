@@ -28,7 +28,7 @@ fn play(scenario: &str, players: [&str; 2], seed: u64) -> Box<dyn AnyGame> {
 fn the_staff_beats_greedy_from_either_side() {
     let won_by = |players: [&str; 2], seat| {
         let won = |seed: &u64| {
-            play("six_turns", players, *seed).awaits() == Awaits::Over(Outcome::Won(seat))
+            play("six_turns", players, *seed).awaits() == Awaits::Over(Outcome::won(seat))
         };
         (3..6).filter(won).count()
     };
@@ -77,7 +77,7 @@ fn what_is_hidden_changes_nothing() {
             other.real_dump =
                 other.dumps.iter().map(|dump| dump.hex).find(|&hex| Some(hex) != other.real_dump);
             tried += usize::from(other.real_dump != game.state().real_dump);
-            assert_eq!(elsewhere.choose(&rules, &rules.view(&other, seat)), action);
+            assert_eq!(elsewhere.choose(&rules, &rules.view(&other, seat.into())), action);
         }
         let action = action.unwrap_or_else(|| game.legal(seat)[0].clone());
         game.submit(seat, action).unwrap();

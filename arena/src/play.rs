@@ -98,7 +98,9 @@ fn seats(plan: &Plan, fixture: &Fixture) -> [Opponent; 2] {
 
 fn ending(outcome: Outcome) -> Ending {
     match outcome {
-        Outcome::Won(seat) => Ending::Won(Side::of(seat).expect("there are two seats")),
+        Outcome::Won { seat, level: _ } => {
+            Ending::Won(Side::of(seat).expect("there are two seats"))
+        }
         Outcome::Drawn => Ending::Drawn,
     }
 }

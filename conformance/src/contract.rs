@@ -4,8 +4,10 @@
 //! [`Subject`] tells them, written from the rulebook and not from the code under test.
 
 mod laws;
+mod mirrors;
 
-use kernel::{Awaits, Entry, EntryOf, Game, Rules, Seat, SeededDice};
+use kernel::{Awaits, Entry, EntryOf, Game, Roll, Rules, Seat, SeededDice, Viewer};
+use mirrors::Listener;
 
 use crate::random_game::{Chooser, seed_of};
 use crate::wire;
@@ -21,12 +23,15 @@ pub trait Subject {
     /// No game has more actions than this.
     fn bound(&self) -> usize;
 
-    /// States that `seat` may not be able to tell from `state`: the same but for what is hidden from
-    /// it. Empty where nothing is.
-    fn alike(&self, state: &StateOf<Self>, seat: Seat) -> Vec<StateOf<Self>>;
+    /// States that `viewer` may not be able to tell from `state`: the same but for what is hidden
+    /// from it. Empty where nothing is.
+    fn alike(&self, state: &StateOf<Self>, viewer: Viewer) -> Vec<StateOf<Self>>;
 
-    /// Events that `seat` may not be able to tell from `event`.
-    fn alike_events(&self, event: &EventOf<Self>, seat: Seat) -> Vec<EventOf<Self>>;
+    /// Events that `viewer` may not be able to tell from `event`.
+    fn alike_events(&self, event: &EventOf<Self>, viewer: Viewer) -> Vec<EventOf<Self>>;
+
+    /// Whether `viewer` may not know the face of `roll`.
+    fn is_secret(&self, roll: &Roll, viewer: Viewer) -> bool;
 
     /// Whether every cache of the state is what it would be if computed from scratch. The digest
     /// need not hold the caches, so the subject compares them itself.
@@ -67,14 +72,21 @@ pub enum Law {
     /// Actions, events and orders come back the same over the wire, and each variant is among the
     /// golden samples, which are read and written unchanged.
     WireRoundTrips,
-    /// States that a seat may not tell apart give it the same view and the same legal actions.
+    /// States that a viewer may not tell apart give it the same view and the same legal actions.
     ViewKeepsSecrets,
-    /// Events that a seat may not tell apart give it the same report.
+    /// Events that a viewer may not tell apart give it the same report.
     ReportsKeepSecrets,
-    /// An action that says it revealed nothing tells a seat the same, whatever is hidden from it.
+    /// An action that says it revealed nothing tells a viewer the same, whatever is hidden from it.
     SurprisesAreDeclared,
     /// Caches kept along equal caches computed from scratch.
     CachesAreFresh,
+    /// A viewer is told every face but those that are secret from it.
+    FacesKeepSecrets,
+    /// What a viewer is told, and nothing else, makes the view that the game gives it, at every entry,
+    /// also after taking back; and so the same list of legal actions, and the same digest.
+    MirrorHolds,
+    /// When the game awaits the seat that it plays itself, exactly one action is listed.
+    OwnSeatHasOneAction,
 }
 
 /// A law broken, and where.
@@ -104,8 +116,16 @@ pub struct Tally {
     pub rolls: usize,
     /// Actions taken back and done again.
     pub taken_back: usize,
-    /// Pairs of states or events compared that a seat may not tell apart.
+    /// Pairs of states or events compared that a viewer may not tell apart.
     pub alike: usize,
+    /// Entries after which a viewer's mirror was held against the game.
+    pub mirrored: usize,
+    /// Those among them that undid something.
+    pub mirrored_back: usize,
+    /// Faces that a viewer may not know, and was not told.
+    pub secret_faces: usize,
+    /// Positions in which the game awaited the seat that it plays itself.
+    pub own_seat: usize,
 }
 
 /// Holds `games` random games against every law, and stops at the first breach.
@@ -123,6 +143,7 @@ pub fn check<S: Subject>(subject: &S, games: u64) -> Result<Tally, Breach> {
             actions: 0,
             tally: &mut tally,
             game: Game::new(rules, SeededDice::new(&seed_of(number))),
+            listeners: Listener::all(|| subject.rules()),
         };
         trial.run()?;
         tally.games += 1;
@@ -138,6 +159,7 @@ struct Trial<'t, S: Subject> {
     actions: usize,
     tally: &'t mut Tally,
     game: Game<S::Rules>,
+    listeners: Vec<Listener<S::Rules>>,
 }
 
 impl<S: Subject> Trial<'_, S> {

@@ -43,13 +43,14 @@ fn legal(game: &Game<Tiny>, which: u8) -> Option<(Seat, Action)> {
 
 /// Also hexes that are not on the board.
 fn any_action(what: u8, which: u8) -> Action {
-    let json = match what % 7 {
+    let json = match what % 8 {
         0 => format!("{{\"hide\":{{\"hex\":{which}}}}}"),
         1 => format!("{{\"move\":{{\"scout\":\"a\",\"to\":{which}}}}}"),
         2 => format!("{{\"move\":{{\"scout\":\"b\",\"to\":{which}}}}}"),
         3 => format!("{{\"post\":{{\"to\":{which}}}}}"),
         4 => "\"end_moves\"".to_owned(),
         5 => "\"fire\"".to_owned(),
+        6 => "\"draw\"".to_owned(),
         _ => "\"stay\"".to_owned(),
     };
     serde_json::from_str(&json).expect("an action")

@@ -78,7 +78,7 @@ fn trial(mind: &Mind<'_>, orders: &[Assignment], mut dice: Evenly) -> i32 {
         if replied && position.active == side {
             break;
         }
-        let view = rules.view(&position, asked.seat());
+        let view = rules.view(&position, asked.seat().into());
         let chosen =
             if asked == side { ours.choose(rules, &view) } else { theirs.choose(rules, &view) };
         let Some(action) = chosen.or_else(|| first(rules, &view)) else { break };
@@ -100,11 +100,13 @@ fn fought_for(position: &Position, action: &Action) -> Option<Hex> {
     position.battle.as_ref().map(|battle| battle.target)
 }
 
-/// The position as a side knows it: what is hidden from it is guessed.
+/// The position as a side knows it: what is hidden from it is guessed. The guess follows from what lies
+/// on the map, so that it is the same in a mirror, which does not know which dump is real.
 fn as_known(position: &Position, side: Side) -> Position {
     let mut known = position.clone();
-    if side == Side::German && known.real_dump.is_some() {
-        known.real_dump = known.dumps.first().map(|dump| dump.hex);
+    if side == Side::German {
+        let shown = known.dumps.iter().find(|dump| dump.is_known());
+        known.real_dump = shown.or(known.dumps.first()).map(|dump| dump.hex);
     }
     known
 }
@@ -113,4 +115,31 @@ fn first(rules: &Ardennes44, view: &View<'_>) -> Option<Action> {
     let mut legal = Vec::new();
     rules.legal(view, &mut legal);
     legal.into_iter().next()
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use rules_ardennes44::printed::options::Options;
+    use rules_ardennes44::state::markers::{Dump, Face};
+
+    /// §32.1a A plan is played forward from the same position, whichever dump is real, and in a mirror,
+    /// which does not know.
+    #[test]
+    fn the_germans_guess_the_same_whatever_is_hidden() {
+        let rules = Ardennes44::scenario_with("six_turns", Options::all()).unwrap();
+        let sites = rules.data().places.fuel_dumps.clone();
+        let mut position = rules.start();
+        position.dumps = sites.iter().copied().map(Dump::hidden).collect();
+        let guess = |position: &Position| as_known(position, Side::German).real_dump;
+        for real in sites.iter().copied().map(Some).chain([None]) {
+            position.real_dump = real;
+            assert_eq!(guess(&position), Some(sites[0]));
+            assert_eq!(as_known(&position, Side::Allied).real_dump, real);
+        }
+        position.dumps[2].face = Face::Up;
+        assert_eq!(guess(&position), Some(sites[2]), "it lies open");
+        position.dumps.clear();
+        assert_eq!(guess(&position), None);
+    }
 }

@@ -133,7 +133,7 @@ impl Played {
 pub(crate) fn allows(position: &Position, action: &Action) -> bool {
     let rules = Ardennes44::from_position(position.clone());
     let asked = position.asked().expect("the game goes on");
-    rules.check(&rules.view(position, asked.seat()), action).is_ok()
+    rules.check(&rules.view(position, asked.seat().into()), action).is_ok()
 }
 
 /// All that is listed for whoever is asked.
@@ -141,7 +141,7 @@ pub(crate) fn legal(position: &Position) -> Vec<Action> {
     let rules = Ardennes44::from_position(position.clone());
     let asked = position.asked().expect("the game goes on");
     let mut legal = Vec::new();
-    rules.legal(&rules.view(position, asked.seat()), &mut legal);
+    rules.legal(&rules.view(position, asked.seat().into()), &mut legal);
     legal
 }
 
@@ -152,7 +152,7 @@ pub(crate) fn ends(position: &Position, unit: UnitId) -> Vec<Hex> {
     (marching.active, marching.phase) = (side, Phase::Movement);
     let rules = Ardennes44::from_position(marching.clone());
     let question = Question::Reach { units: vec![unit], via: Vec::new() };
-    match rules.ask(&rules.view(&marching, side.seat()), &question) {
+    match rules.ask(&rules.view(&marching, side.seat().into()), &question) {
         Ok(Answer::Reach(reach)) => {
             let hexes = reach.ways.iter().flat_map(|way| &way.hexes);
             hexes.filter(|hex| hex.ends).map(|hex| hex.hex).collect()

@@ -55,14 +55,15 @@ impl Engine {
         serde_json::to_string(&self.header).expect("a header is plain data")
     }
 
-    /// Whose decision the game waits for: `{"of":0}`, or `{"over":{"won":1}}`.
+    /// Whose decision the game waits for: `{"of":0}`, or `{"over":{"won":{"seat":1}}}`, which has a
+    /// `level` where the rule set has levels of victory.
     pub fn turn(&self) -> String {
         serde_json::to_string(&self.game.awaits()).expect("a turn is plain data")
     }
 
     /// What `seat` knows.
     pub fn view(&self, seat: u8) -> String {
-        self.game.view(Seat::new(seat)).to_string()
+        self.game.view(Seat::new(seat).into()).to_string()
     }
 
     /// Every action open to `seat`, as a list.
@@ -72,7 +73,7 @@ impl Engine {
 
     /// Answers a question of `seat` from what it knows.
     pub fn ask(&self, seat: u8, question: &str) -> Result<String, JsValue> {
-        json(self.game.ask(Seat::new(seat), question))
+        json(self.game.ask(Seat::new(seat).into(), question))
     }
 
     /// How many entries the log has.
@@ -82,29 +83,35 @@ impl Engine {
 
     /// What `seat` knew after entry `entry`; before the first, that is nought.
     pub fn view_at(&self, seat: u8, entry: u32) -> Result<String, JsValue> {
-        json(self.game.view_at(Seat::new(seat), entry))
+        json(self.game.view_at(Seat::new(seat).into(), entry))
     }
 
     /// What `seat` is told of the entries after number `since`, as a list of
     /// `{"seq":7,"seat":0,"by_order":false,"report":{…},"text":"…","rolls":[3]}` and
-    /// `{"seq":8,"took_back":7}`. The rolls are all those of the entry.
+    /// `{"seq":8,"took_back":7}`. The rolls are those of the entry that the seat may see.
     pub fn reports(&self, seat: u8, since: u32) -> String {
-        self.game.reports(Seat::new(seat), since).to_string()
+        self.game.reports(Seat::new(seat).into(), since).to_string()
     }
 
-    /// The digest of the whole state.
+    /// The digest of the whole state, for comparing engines.
     pub fn digest(&self) -> String {
         self.game.digest().to_string()
     }
 
-    /// Submits an action. Gives the digest after it and after each answer of a standing order.
-    pub fn submit(&mut self, seat: u8, action: &str) -> Result<Vec<String>, JsValue> {
-        texts(self.game.submit(Seat::new(seat), action))
+    /// The digest of what `seat` knows.
+    pub fn digest_for(&self, seat: u8) -> String {
+        self.game.digest_for(Seat::new(seat).into()).to_string()
     }
 
-    /// Puts standing orders, a list, in place of those `seat` had. Gives digests as `submit` does.
-    pub fn give_orders(&mut self, seat: u8, orders: &str) -> Result<Vec<String>, JsValue> {
-        texts(self.game.give_orders(Seat::new(seat), orders))
+    /// Submits an action. Gives the number of entries made: its own, and one for each answer of a
+    /// standing order.
+    pub fn submit(&mut self, seat: u8, action: &str) -> Result<u32, JsValue> {
+        made(self.game.submit(Seat::new(seat), action))
+    }
+
+    /// Puts standing orders, a list, in place of those `seat` had. Gives the number of entries made.
+    pub fn give_orders(&mut self, seat: u8, orders: &str) -> Result<u32, JsValue> {
+        made(self.game.give_orders(Seat::new(seat), orders))
     }
 
     /// The names of the opponents there are by these rules, the best first, as a list.
@@ -112,9 +119,9 @@ impl Engine {
         serde_json::to_string(Opponent::names(rules)).expect("names are plain data")
     }
 
-    /// Lets an opponent do one action for `seat`, whose turn it must be. Gives
-    /// `{"digests":["…"],"why":"…"}`: digests as `submit` does, and the order the opponent follows in
-    /// a sentence, `null` if it follows none.
+    /// Lets an opponent do one action for `seat`, whose turn it must be. Gives `{"entries":1,"why":"…"}`:
+    /// the number of entries as `submit` does, and the order the opponent follows in a sentence, `null`
+    /// if it follows none.
     pub fn play_for(&mut self, seat: u8, name: &str) -> Result<String, JsValue> {
         let rules = &self.header.rules;
         let key = (seat, name.to_owned());
@@ -126,8 +133,8 @@ impl Engine {
             self.opponents.insert(key.clone(), new);
         }
         let opponent = self.opponents.get_mut(&key).expect("it was just put there");
-        let digests = texts(opponent.act(&mut *self.game, Seat::new(seat)))?;
-        Ok(serde_json::json!({ "digests": digests, "why": opponent.why() }).to_string())
+        let entries = made(opponent.act(&mut *self.game, Seat::new(seat)))?;
+        Ok(serde_json::json!({ "entries": entries, "why": opponent.why() }).to_string())
     }
 
     /// Whether `seat` may take back the latest action without asking anyone.
@@ -135,10 +142,9 @@ impl Engine {
         self.game.can_take_back(Seat::new(seat)).is_ok()
     }
 
-    /// Takes back the latest action of `seat`. Gives the digest of the state restored.
-    pub fn take_back(&mut self, seat: u8) -> Result<String, JsValue> {
-        let taken = self.game.take_back(Seat::new(seat));
-        taken.map(|digest| digest.to_string()).map_err(|refused| thrown(&refused))
+    /// Takes back the latest action of `seat`. Gives the number of entries made.
+    pub fn take_back(&mut self, seat: u8) -> Result<u32, JsValue> {
+        made(self.game.take_back(Seat::new(seat)))
     }
 }
 
@@ -151,9 +157,8 @@ fn json(answer: Result<serde_json::Value, Refused>) -> Result<String, JsValue> {
     answer.map(|value| value.to_string()).map_err(|refused| thrown(&refused))
 }
 
-fn texts(digests: Result<Vec<Digest>, Refused>) -> Result<Vec<String>, JsValue> {
-    let digests = digests.map_err(|refused| thrown(&refused))?;
-    Ok(digests.iter().map(ToString::to_string).collect())
+fn made(entries: Result<u32, Refused>) -> Result<u32, JsValue> {
+    entries.map_err(|refused| thrown(&refused))
 }
 
 #[wasm_bindgen(inline_js = "

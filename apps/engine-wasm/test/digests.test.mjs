@@ -22,8 +22,8 @@ function replay(file) {
   const engine = new Engine(header.rules, header.scenario, seed, JSON.stringify(header.options));
   const actions = entries.slice(0, -1).map((entry) => entry.acted);
   for (const { seq, seat, action, digest } of actions) {
-    const digests = engine.submit(seat, JSON.stringify(action));
-    assert.deepEqual(digests, [digest], `${file}, entry ${seq}`);
+    const entries = engine.submit(seat, JSON.stringify(action));
+    assert.deepEqual([entries, engine.digest()], [1, digest], `${file}, entry ${seq}`);
   }
   assert.deepEqual(Object.keys(JSON.parse(engine.turn())), ["over"], `${file} is over`);
   engine.free();
@@ -62,7 +62,11 @@ test("the view in the page keeps the secret", () => {
   engine.submit(1, JSON.stringify(hide));
   assert.equal(JSON.parse(engine.view(0)).mine, "somewhere");
   assert.deepEqual(JSON.parse(engine.view(1)).mine, { in: hide.hide.hex });
-  assert.equal(engine.take_back(1), new Engine("tiny", "crossing", "00".repeat(32)).digest());
+  const fresh = new Engine("tiny", "crossing", "00".repeat(32));
+  assert.notEqual(engine.digest_for(0), engine.digest_for(1));
+  assert.equal(engine.take_back(1), 1);
+  assert.equal(engine.digest(), fresh.digest());
+  assert.equal(engine.digest_for(0), fresh.digest_for(0));
   engine.free();
 });
 

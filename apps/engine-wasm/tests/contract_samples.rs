@@ -40,20 +40,20 @@ fn samples() -> Result<String, Failure> {
     let none = BTreeMap::new();
     let mut game = shelf::open("a44", "six_turns", &none, &seed_of(GAME))?;
     let mut chooser = Chooser::new(GAME);
-    written.add("Table", game.ask(Seat::new(0), "\"table\"")?);
+    written.add("Table", game.ask(Seat::new(0).into(), "\"table\"")?);
     for number in 0..ACTIONS {
         let Awaits::Seat(seat) = game.awaits() else { break };
         let legal = game.legal(seat);
         let legal = legal.as_array().ok_or("actions are a list")?;
         // Most positions are like the ones before them.
-        if number % 25 == 0 || game.view(seat)["battle"].is_object() {
+        if number % 25 == 0 || game.view(seat.into())["battle"].is_object() {
             look(game.as_ref(), seat, legal, &mut written)?;
         }
         let action = legal[chooser.below(legal.len())].to_string();
         game.submit(seat, &action)?;
     }
     written.add("Played", played()?);
-    for report in game.reports(Seat::new(0), 0).as_array().ok_or("reports are a list")? {
+    for report in game.reports(Seat::new(0).into(), 0).as_array().ok_or("reports are a list")? {
         written.add("Report", report.clone());
     }
     Ok(written.told())
@@ -90,7 +90,7 @@ fn look(
     legal: &[Value],
     written: &mut Written,
 ) -> Result<(), Failure> {
-    let view = game.view(seat);
+    let view = game.view(seat.into());
     let units = view["units"].as_array().ok_or("units are a list")?;
     let placed = (0..units.len()).find(|&unit| units[unit]["place"]["on"].is_u64());
     let named = legal.iter().find_map(|action| action["choose"]["unit"].as_u64());
@@ -120,7 +120,7 @@ fn look(
     written.add("View", view);
     written.add("Turn", serde_json::to_value(game.awaits())?);
     for (kind, question) in questions {
-        if let Ok(answer) = game.ask(seat, &question.to_string()) {
+        if let Ok(answer) = game.ask(seat.into(), &question.to_string()) {
             written.add(kind, answer);
         }
     }

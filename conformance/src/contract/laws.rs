@@ -2,7 +2,7 @@
 
 use kernel::{
     Acted, DataDigest, Digest, Fold, Game, GameFile, Header, PackedFile, PackedFileOf, Pen, Rules,
-    Seat, SeededDice,
+    Seat, SeededDice, Viewer,
 };
 
 use super::{Breach, EventOf, Law, StateOf, Subject, Trial};
@@ -16,11 +16,11 @@ impl<S: Subject> Trial<'_, S> {
     /// Everything that must hold of a position while it waits for `turn`. Gives what is legal.
     pub(super) fn position(&mut self, turn: Seat) -> Result<Vec<ActionOf<S>>, Breach> {
         self.caches()?;
-        for seat in Seat::first(self.game.rules().seats()) {
-            self.secrets(seat)?;
-            let legal = self.game.legal(seat);
-            if seat != turn && !legal.is_empty() {
-                let what = format!("{seat} has legal actions in the turn of {turn}");
+        for viewer in Viewer::all(self.game.rules().seats()) {
+            self.secrets(viewer)?;
+            let legal = self.game.legal(viewer);
+            if viewer != turn.into() && !legal.is_empty() {
+                let what = format!("{viewer} has legal actions in the turn of {turn}");
                 return Err(self.breach(Law::LegalIsAllowed, what));
             }
         }
@@ -29,6 +29,8 @@ impl<S: Subject> Trial<'_, S> {
             return Err(self.breach(Law::NoDeadEnd, format!("{turn} can do nothing")));
         }
         self.legal(turn, &legal)?;
+        self.own_seat(turn, &legal)?;
+        self.mirrors()?;
         Ok(legal)
     }
 
@@ -49,6 +51,18 @@ impl<S: Subject> Trial<'_, S> {
         Ok(())
     }
 
+    fn own_seat(&mut self, turn: Seat, legal: &[ActionOf<S>]) -> Result<(), Breach> {
+        if self.game.rules().own_seat() != Some(turn) {
+            return Ok(());
+        }
+        self.tally.own_seat += 1;
+        if legal.len() == 1 {
+            return Ok(());
+        }
+        let what = format!("the game plays {turn} itself, and could do {} things", legal.len());
+        Err(self.breach(Law::OwnSeatHasOneAction, what))
+    }
+
     fn caches(&self) -> Result<(), Breach> {
         if self.subject.caches_are_fresh(self.game.state()) {
             return Ok(());
@@ -56,19 +70,19 @@ impl<S: Subject> Trial<'_, S> {
         Err(self.breach(Law::CachesAreFresh, "computed from scratch, a cache differs"))
     }
 
-    fn secrets(&mut self, seat: Seat) -> Result<(), Breach> {
+    fn secrets(&mut self, viewer: Viewer) -> Result<(), Breach> {
         let rules = self.game.rules();
-        let worlds = self.subject.alike(self.game.state(), seat);
-        let view = self.game.view(seat);
+        let worlds = self.subject.alike(self.game.state(), viewer);
+        let view = self.game.view(viewer);
         let open = legal(rules, &view);
         for world in &worlds {
-            let other = rules.view(world, seat);
+            let other = rules.view(world, viewer);
             if view != other {
-                let what = format!("{seat} sees {view:?}\nin place of {other:?}");
+                let what = format!("{viewer} sees {view:?}\nin place of {other:?}");
                 return Err(self.breach(Law::ViewKeepsSecrets, what));
             }
             if open != legal(rules, &other) {
-                let what = format!("{seat} can tell from the list of legal actions");
+                let what = format!("{viewer} can tell from the list of legal actions");
                 return Err(self.breach(Law::ViewKeepsSecrets, what));
             }
         }
@@ -77,19 +91,19 @@ impl<S: Subject> Trial<'_, S> {
         Ok(())
     }
 
-    /// Plays `action` in worlds that some seat may not tell apart. Unless it owns up to revealing
-    /// something or rolls a die, that seat must be told the same in each.
+    /// Plays `action` in worlds that some viewer may not tell apart. Unless it owns up to revealing
+    /// something or rolls a die, that viewer must be told the same in each.
     pub(super) fn surprises(&self, actor: Seat, action: &ActionOf<S>) -> Result<(), Breach> {
         let rules = self.game.rules();
-        for seat in Seat::first(rules.seats()) {
-            let Some(told) = self.quietly(self.game.state(), action, seat) else { return Ok(()) };
-            for alike in self.subject.alike(self.game.state(), seat) {
-                if rules.check(&rules.view(&alike, actor), action).is_err() {
+        for viewer in Viewer::all(rules.seats()) {
+            let Some(told) = self.quietly(self.game.state(), action, viewer) else { return Ok(()) };
+            for alike in self.subject.alike(self.game.state(), viewer) {
+                if rules.check(&rules.view(&alike, actor.into()), action).is_err() {
                     continue;
                 }
-                if self.quietly(&alike, action, seat).as_ref() != Some(&told) {
+                if self.quietly(&alike, action, viewer).as_ref() != Some(&told) {
                     let what =
-                        format!("{action:?} tells {seat} what was hidden, and could be undone");
+                        format!("{action:?} tells {viewer} what was hidden, and could be undone");
                     return Err(self.breach(Law::SurprisesAreDeclared, what));
                 }
             }
@@ -97,12 +111,12 @@ impl<S: Subject> Trial<'_, S> {
         Ok(())
     }
 
-    /// What `seat` is told when `action` is played in `state`, if it could be taken back.
+    /// What `viewer` is told when `action` is played in `state`, if it could be taken back.
     fn quietly(
         &self,
         state: &StateOf<S>,
         action: &ActionOf<S>,
-        seat: Seat,
+        viewer: Viewer,
     ) -> Option<Vec<Option<ReportOf<S>>>> {
         let rules = self.game.rules();
         let mut dice = NoDice { rolled: false };
@@ -116,7 +130,7 @@ impl<S: Subject> Trial<'_, S> {
             if dice.rolled || rules.reveals(&state, event) {
                 return None;
             }
-            told.push(rules.report(&state, event, seat));
+            told.push(rules.report(&state, event, viewer));
             state.fold(event);
         }
         Some(told)
@@ -149,11 +163,11 @@ impl<S: Subject> Trial<'_, S> {
     fn reports(&mut self, state: &StateOf<S>, event: &EventOf<S>) -> Result<(), Breach> {
         let rules = self.game.rules();
         let mut compared = 0;
-        for seat in Seat::first(rules.seats()) {
-            let report = rules.report(state, event, seat);
-            for alike in self.subject.alike_events(event, seat) {
-                if rules.report(state, &alike, seat) != report {
-                    let what = format!("{seat} can tell {event:?} from {alike:?}");
+        for viewer in Viewer::all(rules.seats()) {
+            let report = rules.report(state, event, viewer);
+            for alike in self.subject.alike_events(event, viewer) {
+                if rules.report(state, &alike, viewer) != report {
+                    let what = format!("{viewer} can tell {event:?} from {alike:?}");
                     return Err(self.breach(Law::ReportsKeepSecrets, what));
                 }
                 compared += 1;
@@ -177,6 +191,7 @@ impl<S: Subject> Trial<'_, S> {
         let seed = seed_of(self.number);
         let revealed = self.game.publish_seed(seed).map(drop);
         revealed.map_err(|error| self.breach(Law::ReplayIsState, error.to_string()))?;
+        self.mirrors()?;
         let name = format!("random game {}", self.number);
         let data = DataDigest::of([]);
         let header = Header::new("contract", "random", &name, data, seed.commitment(&name));

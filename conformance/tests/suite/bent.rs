@@ -6,9 +6,11 @@ use std::sync::atomic::{AtomicU8, Ordering};
 
 use conformance::contract::Subject;
 use hexmap::Hex;
-use kernel::{Awaits, Dice, Fold, Nothing, Pen, Rules, Seat};
+use kernel::{Awaits, Dice, Fold, Nothing, Pen, Roll, Rules, Seat, Viewer};
 use serde::{Deserialize, Serialize};
-use tiny::{Action, Event, Illegal, Mine, Phase, RED, Report, StandingOrder, State, Tiny, View};
+use tiny::{
+    Action, BLUE, Event, Illegal, Mine, Phase, RED, Report, StandingOrder, State, Tiny, View,
+};
 
 use crate::tiny_subject::TinySubject;
 
@@ -35,6 +37,14 @@ pub(crate) enum Fault {
     HidesTheSurprise,
     /// The cache is not kept when the picket moves.
     ForgetsTheCache,
+    /// Red is told the face by which the mine was drawn.
+    TellsTheDraw,
+    /// A mirror does not count shots.
+    LetsTheMirrorDrift,
+    /// Blue is played by the game itself, which then has to choose.
+    PlaysItselfByChoice,
+    /// Blue is played by the game itself, which does the first thing there is. That is no fault.
+    PlaysItself,
 }
 
 /// The rules, bent.
@@ -62,7 +72,7 @@ pub(crate) struct BentAction {
 }
 
 /// A view with room for what should not be in it.
-#[derive(Debug, PartialEq, Serialize)]
+#[derive(Debug, PartialEq, Hash, Serialize)]
 pub(crate) struct BentView<'s> {
     view: View<'s>,
     leak: Option<Hex>,
@@ -125,6 +135,10 @@ impl Rules for Bent {
         self.rules.seats()
     }
 
+    fn own_seat(&self) -> Option<Seat> {
+        (self.has(Fault::PlaysItselfByChoice) || self.has(Fault::PlaysItself)).then_some(BLUE)
+    }
+
     fn start(&self) -> BentState {
         let mut state = self.rules.start();
         if self.has(Fault::StartsAnew) {
@@ -137,29 +151,45 @@ impl Rules for Bent {
         self.rules.awaits(&state.state)
     }
 
-    fn view<'s>(&'s self, state: &'s BentState, seat: Seat) -> BentView<'s> {
+    fn view<'s>(&'s self, state: &'s BentState, viewer: Viewer) -> BentView<'s> {
         let leak = match state.state.mine {
             Mine::Hidden(hex) if self.has(Fault::ShowsTheMine) => Some(hex),
-            Mine::Hidden(_) | Mine::Waiting | Mine::Spent => None,
+            Mine::Hidden(_) | Mine::Waiting | Mine::Spent | Mine::Somewhere => None,
         };
-        BentView { view: self.rules.view(&state.state, seat), leak }
+        BentView { view: self.rules.view(&state.state, viewer), leak }
     }
 
-    fn report(&self, state: &BentState, event: &Event, seat: Seat) -> Option<Report> {
+    fn report(&self, state: &BentState, event: &Event, viewer: Viewer) -> Option<Report> {
         if self.has(Fault::TellsOfTheMine) {
             return Some(Report::Seen(event.clone()));
         }
-        self.rules.report(&state.state, event, seat)
+        self.rules.report(&state.state, event, viewer)
+    }
+
+    fn fold_report(&self, bent: &mut BentState, report: &Report) {
+        let shots = bent.state.shots;
+        self.rules.fold_report(&mut bent.state, report);
+        if self.has(Fault::LetsTheMirrorDrift) {
+            bent.state.shots = shots;
+        }
+    }
+
+    fn tells_face(&self, bent: &BentState, roll: &Roll, viewer: Viewer) -> bool {
+        self.has(Fault::TellsTheDraw) || self.rules.tells_face(&bent.state, roll, viewer)
     }
 
     fn legal(&self, view: &BentView<'_>, out: &mut Vec<BentAction>) {
         let mut actions = Vec::new();
         self.rules.legal(&view.view, &mut actions);
-        if self.has(Fault::ListsTheForbidden) && view.view.seat == RED && !actions.is_empty() {
+        if self.has(Fault::ListsTheForbidden) && view.view.seat == Some(RED) && !actions.is_empty()
+        {
             actions.push(Action::Stay);
         }
         if self.has(Fault::ForgetsToAsk) && matches!(view.view.phase, Phase::Fire { .. }) {
             actions.clear();
+        }
+        if self.has(Fault::PlaysItself) && view.view.seat == Some(BLUE) {
+            actions.truncate(1);
         }
         let is_hasty = self.has(Fault::LosesOnTheWire);
         out.extend(actions.into_iter().map(|action| BentAction { action, is_hasty }));
@@ -211,13 +241,17 @@ impl Subject for BentSubject {
         TinySubject.bound()
     }
 
-    fn alike(&self, bent: &BentState, seat: Seat) -> Vec<BentState> {
-        let states = TinySubject.alike(&bent.state, seat).into_iter();
+    fn alike(&self, bent: &BentState, viewer: Viewer) -> Vec<BentState> {
+        let states = TinySubject.alike(&bent.state, viewer).into_iter();
         states.map(|state| BentState { state, ..bent.clone() }).collect()
     }
 
-    fn alike_events(&self, event: &Event, seat: Seat) -> Vec<Event> {
-        TinySubject.alike_events(event, seat)
+    fn alike_events(&self, event: &Event, viewer: Viewer) -> Vec<Event> {
+        TinySubject.alike_events(event, viewer)
+    }
+
+    fn is_secret(&self, roll: &Roll, viewer: Viewer) -> bool {
+        TinySubject.is_secret(roll, viewer)
     }
 
     fn caches_are_fresh(&self, bent: &BentState) -> bool {

@@ -3,7 +3,7 @@
 use crate::bent::{BentSubject, Fault};
 use conformance::contract::{self, Law};
 
-const EVERY_FAULT: [(Fault, Law); 10] = [
+const EVERY_FAULT: [(Fault, Law); 12] = [
     (Fault::ListsTheForbidden, Law::LegalIsAllowed),
     (Fault::ForgetsToAsk, Law::NoDeadEnd),
     (Fault::NeverEnds, Law::Ends),
@@ -14,6 +14,8 @@ const EVERY_FAULT: [(Fault, Law); 10] = [
     (Fault::TellsOfTheMine, Law::ReportsKeepSecrets),
     (Fault::HidesTheSurprise, Law::SurprisesAreDeclared),
     (Fault::ForgetsTheCache, Law::CachesAreFresh),
+    (Fault::TellsTheDraw, Law::FacesKeepSecrets),
+    (Fault::LetsTheMirrorDrift, Law::MirrorHolds),
 ];
 
 #[test]
@@ -34,4 +36,15 @@ fn every_broken_variant_is_caught_by_the_law_it_breaks() {
 fn without_a_fault_the_same_wrapping_passes() {
     let tally = contract::check(&BentSubject(None), 200);
     assert_eq!(tally.map(|tally| tally.games), Ok(200));
+}
+
+#[test]
+fn a_game_that_plays_a_seat_itself_may_not_have_to_choose() {
+    let breach = contract::check(&BentSubject(Some(Fault::PlaysItselfByChoice)), 200);
+    let breach = breach.expect_err("Blue can do many things");
+    println!("{breach}");
+    assert_eq!(breach.law, Law::OwnSeatHasOneAction);
+    let tally = contract::check(&BentSubject(Some(Fault::PlaysItself)), 200);
+    let tally = tally.expect("Blue can do one thing");
+    assert!(tally.own_seat > 200, "{tally:?}");
 }

@@ -13,4 +13,7 @@ fn the_tiny_game_passes_the_contract() {
     assert!(tally.taken_back > 1000, "{tally:?}");
     assert!(tally.by_order > 100, "{tally:?}");
     assert!(tally.alike > 1000, "{tally:?}");
+    assert!(tally.mirrored > 3 * tally.actions, "{tally:?}");
+    assert!(tally.mirrored_back > 3000, "{tally:?}");
+    assert!(tally.secret_faces > 50, "{tally:?}");
 }

@@ -18,13 +18,16 @@ fn the_courses_of_the_tiny_game_are_those_of_the_golden_file() {
 
 #[test]
 fn the_first_counts_are_those_a_person_would_make() {
-    // The mine: three inner columns of four hexes, less the picket's. Then A in the corner moves to
-    // 0102 or 0201, B to 0103, 0203 or 0204, or Red ends.
+    // The mine: three inner columns of four hexes, less the picket's, chosen or drawn from the cup.
+    // Then A in the corner moves to 0102 or 0201, B to 0103, 0203 or 0204, or Red ends.
     let rules = Tiny::crossing();
     assert_eq!(perft(&rules, &rules.start(), 0), 1);
-    assert_eq!(perft(&rules, &rules.start(), 1), 3 * 4 - 1);
-    assert_eq!(perft(&rules, &rules.start(), 2), 11 * (2 + 3 + 1));
+    assert_eq!(perft(&rules, &rules.start(), 1), 2 * (3 * 4 - 1));
+    assert_eq!(perft(&rules, &rules.start(), 2), 22 * (2 + 3 + 1));
 }
+
+/// A chance of one, in parts that every chance of this game is some of.
+const WHOLE: u64 = 36 * 11;
 
 #[test]
 fn the_chances_of_every_action_add_up_to_one() {
@@ -35,13 +38,14 @@ fn the_chances_of_every_action_add_up_to_one() {
         for acted in log.iter().filter_map(kernel::Entry::acted) {
             let Awaits::Seat(seat) = game.awaits() else { break };
             for action in game.legal(seat) {
-                // In thirty-sixths: no action of this game rolls more than two dice.
+                // No action of this game rolls more than two dice, or draws from a cup of eleven.
                 let (mut chance, mut ways) = (0, 0);
                 possibilities(game.rules(), game.state(), &action, |way| {
-                    chance += 36 / way.one_in;
+                    assert_eq!(WHOLE % way.one_in, 0);
+                    chance += WHOLE / way.one_in;
                     ways += 1;
                 });
-                assert_eq!(chance, 36, "{action:?}");
+                assert_eq!(chance, WHOLE, "{action:?}");
                 with_dice += u32::from(ways > 1);
             }
             game.dice_mut().add(acted.rolls.iter().map(|roll| roll.face));

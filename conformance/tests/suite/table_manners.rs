@@ -1,10 +1,13 @@
 //! What the kernel sees to at every table: taking back, standing orders, reports, seeds, resuming.
 
+use crate::bent::{BentSubject, Fault};
 use crate::played;
+use conformance::contract::Subject as _;
 use conformance::seed_of;
 use hexmap::Hex;
 use kernel::{
-    CannotTakeBack, Entry, Game, Refusal, ScriptedDice, Seat, SeededDice, Told, Unfinished,
+    CannotTakeBack, Entry, Game, Mirror, Misheard, News, Refusal, ScriptedDice, Seat, SeededDice,
+    Told, ToldOf, Unfinished, Untrue, Viewer, verify,
 };
 use tiny::{Action, BLUE, Event, RED, Report, ScoutId, StandingOrder, Tiny};
 
@@ -86,6 +89,38 @@ fn by_consent_even_dice_are_taken_back_and_then_fall_anew() {
     assert_eq!(again[0].seq(), rolled.seq + 2);
 }
 
+/// Who sits where is no part of the log: the same log resumes with people in all seats.
+#[test]
+fn a_machine_cannot_consent() {
+    let mut game = new_game(&[]);
+    game.seat_machine(BLUE);
+    game.submit(BLUE, hide()).unwrap();
+    game.submit(RED, Action::EndMoves).unwrap();
+    let refused = game.take_back_agreed(RED, 1, vec![BLUE]).map(drop).unwrap_err();
+    assert_eq!(refused, CannotTakeBack::Machine(BLUE));
+    let sentence = "seat 1 is played by the computer, and only a person can consent";
+    assert_eq!(refused.to_string(), sentence);
+    assert_eq!(game.take_back_agreed(RED, 1, vec![]), Err(CannotTakeBack::Machine(BLUE)));
+    // What needs nobody's consent can still be taken back, and a person in its place may consent.
+    assert_eq!(game.can_take_back(RED), Ok(2));
+    let log = game.log().to_vec();
+    game.seat_person(BLUE);
+    game.take_back_agreed(RED, 1, vec![BLUE]).unwrap();
+    let mut resumed = Game::resume(Tiny::crossing(), ScriptedDice::default(), log).unwrap();
+    resumed.take_back_agreed(RED, 1, vec![BLUE]).unwrap();
+}
+
+/// The seat that the game itself plays is never a person's.
+#[test]
+fn the_game_itself_cannot_consent() {
+    let mut game =
+        Game::new(BentSubject(Some(Fault::PlaysItself)).rules(), SeededDice::new(&seed_of(1)));
+    let first = game.legal(BLUE).remove(0);
+    game.submit(BLUE, first).unwrap();
+    game.seat_person(BLUE);
+    assert_eq!(game.take_back_agreed(RED, 1, vec![BLUE]), Err(CannotTakeBack::Machine(BLUE)));
+}
+
 #[test]
 fn consent_may_undo_many_actions_at_once() {
     let mut game = new_game(&[]);
@@ -154,6 +189,11 @@ fn the_first_order_that_speaks_of_the_matter_answers() {
     assert_eq!(acted, [go(ScoutId::A, "0401"), Action::HoldFire]);
 }
 
+fn acted(number: u32, seat: Seat, report: Report) -> ToldOf<Tiny> {
+    let reports = vec![report];
+    Told { number, news: News::Acted { seat, by_order: false, faces: vec![], reports } }
+}
+
 #[test]
 fn a_seat_is_told_of_what_happened_since_it_looked() {
     let mut game = new_game(&[]);
@@ -162,17 +202,21 @@ fn a_seat_is_told_of_what_happened_since_it_looked() {
     game.take_back(RED).unwrap();
     game.submit(RED, go(ScoutId::A, "0102")).unwrap();
     let moved = |to| Report::Seen(Event::ScoutMoved { scout: ScoutId::A, to: hex(to) });
-    let all = game.reports(RED, 0);
+    let all = game.told(RED, 0);
     assert_eq!(
         all,
         [
-            Told::Report { seq: 1, report: Report::MineHidden { hex: None } },
-            Told::Report { seq: 2, report: moved("0201") },
-            Told::TookBack { seq: 3, to: 2 },
-            Told::Report { seq: 4, report: moved("0102") },
+            acted(1, BLUE, Report::MineHidden { hex: None }),
+            acted(2, RED, moved("0201")),
+            Told { number: 3, news: News::TookBack { seat: RED, to: 2, agreed: vec![] } },
+            acted(4, RED, moved("0102")),
         ]
     );
-    assert_eq!(game.reports(RED, 2), all[2..]);
+    assert_eq!(game.told(RED, 2), all[2..]);
+    assert_eq!(game.told(RED, 4), []);
+    let by_log = all.into_iter().map(|told| (told.number, told.news)).collect::<Vec<_>>();
+    assert_eq!(game.reports(RED, 0), by_log);
+    assert_eq!(game.reports(RED, 2), by_log[2..]);
     assert_eq!(game.reports(RED, 4), []);
 }
 
@@ -199,4 +243,86 @@ fn no_view_and_no_report_holds_the_seed() {
         assert!(!view.contains(&seed));
     }
     assert!(!played::file_of(&game, 4).write().contains(&seed));
+}
+
+/// What the other side orders leaves no gap in what one is told.
+#[test]
+fn what_a_seat_is_told_is_numbered_without_a_gap() {
+    let mut game = new_game(&[]);
+    game.give_orders(BLUE, vec![StandingOrder::NeverFire]).unwrap();
+    game.submit(BLUE, hide()).unwrap();
+    game.give_orders(BLUE, vec![StandingOrder::AlwaysFire]).unwrap();
+    game.submit(RED, go(ScoutId::A, "0201")).unwrap();
+    game.take_back(RED).unwrap();
+    let moved = Report::Seen(Event::ScoutMoved { scout: ScoutId::A, to: hex("0201") });
+    let all = [
+        acted(1, BLUE, Report::MineHidden { hex: None }),
+        acted(2, RED, moved),
+        Told { number: 3, news: News::TookBack { seat: RED, to: 2, agreed: vec![] } },
+    ];
+    for viewer in [RED.into(), Viewer::Watcher] {
+        assert_eq!(game.told(viewer, 0), all);
+    }
+    let own = game.told(BLUE, 0);
+    assert_eq!(own.iter().map(|told| told.number).collect::<Vec<_>>(), [1, 2, 3, 4, 5]);
+    assert_eq!(own[2].news, News::Ordered { orders: vec![StandingOrder::AlwaysFire] });
+    assert_eq!(own[4].news, News::TookBack { seat: RED, to: 4, agreed: vec![] });
+}
+
+#[test]
+fn a_mirror_hears_each_thing_once_and_in_order() {
+    let mut game = new_game(&[]);
+    game.submit(BLUE, hide()).unwrap();
+    game.submit(RED, go(ScoutId::A, "0201")).unwrap();
+    let told = game.told(RED, 0);
+    let mut mirror = Mirror::new(Tiny::crossing(), RED);
+    assert_eq!(mirror.hear(&told[1]), Err(Misheard::NotNext { expected: 1, number: 2 }));
+    mirror.hear(&told[0]).unwrap();
+    let before = mirror.digest();
+    assert_eq!(mirror.hear(&told[0]), Err(Misheard::NotNext { expected: 2, number: 1 }));
+    let news = News::TookBack { seat: RED, to: 7, agreed: vec![] };
+    assert_eq!(mirror.hear(&Told { number: 2, news }), Err(Misheard::NotInForce(7)));
+    assert_eq!((mirror.digest(), mirror.heard()), (before, 1));
+    mirror.hear(&told[1]).unwrap();
+    assert_eq!(mirror.view(), game.view(RED));
+    assert_eq!(mirror.digest(), game.digest_for(RED));
+    assert_eq!((mirror.legal(), mirror.awaits()), (game.legal(RED), game.awaits()));
+}
+
+/// Players who know different things have different digests, and no hidden thing changes one.
+#[test]
+fn a_digest_for_a_player_says_nothing_of_what_is_hidden() {
+    let digests = ["0404", "0303"].map(|number| {
+        let mut game = new_game(&[]);
+        game.submit(BLUE, Action::Hide { hex: hex(number) }).unwrap();
+        [RED.into(), Viewer::Watcher, BLUE.into()].map(|viewer| game.digest_for(viewer))
+    });
+    assert_eq!(digests[0][..2], digests[1][..2]);
+    assert_ne!(digests[0][2], digests[1][2]);
+}
+
+#[test]
+fn a_draw_is_verified_like_a_die() {
+    let mut drawn = 0;
+    for number in 0..100 {
+        let mut file = played::file(number);
+        let Entry::Acted(first) = &mut file.entries[0] else { panic!("it begins with an action") };
+        if first.action != Action::Draw {
+            continue;
+        }
+        drawn += 1;
+        assert_eq!((first.rolls.len(), first.rolls[0].die), (1, 11));
+        let face = first.rolls[0].face;
+        first.rolls[0].face = face % 11 + 1;
+        let untrue = verify(Tiny::crossing(), &file).unwrap_err();
+        assert_eq!(untrue, Untrue::Differs { seq: 1, part: "a die roll" });
+        // While the seed is secret, the face must lead to what the log says happened.
+        file.entries.truncate(3);
+        let untrue = verify(Tiny::crossing(), &file).unwrap_err();
+        assert_eq!(untrue, Untrue::Differs { seq: 1, part: "an event" });
+        let Entry::Acted(first) = &mut file.entries[0] else { panic!("it begins with an action") };
+        first.rolls[0].face = face;
+        assert!(verify(Tiny::crossing(), &file).is_ok());
+    }
+    assert!(drawn > 2, "{drawn}");
 }

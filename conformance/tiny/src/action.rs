@@ -34,6 +34,8 @@ pub enum Action {
     },
     /// §4.1 The picket stays.
     Stay,
+    /// §1.2d Blue draws the mine's hex from a cup.
+    Draw,
 }
 
 /// An answer given before the question.

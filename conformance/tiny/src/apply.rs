@@ -13,5 +13,6 @@ pub(crate) fn apply(rules: &Tiny, action: Action, pen: &mut Pen<'_, State>, dice
         Action::HoldFire => fire::hold(rules, pen),
         Action::Post { to } => picket::post(rules, to, pen),
         Action::Stay => picket::stay(rules, pen),
+        Action::Draw => hiding::draw(rules, pen, dice),
     }
 }

@@ -35,6 +35,8 @@ pub enum Event {
     TurnEnded,
     /// The game was won by a seat under a clause.
     Won { seat: Seat, why: Clause },
+    /// The mine was hidden in a hex that was drawn.
+    MineDrawn { hex: Hex },
 }
 
 /// Something added to a die, and the rule that says so.

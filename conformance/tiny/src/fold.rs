@@ -10,7 +10,7 @@ impl Fold for State {
 
     fn fold(&mut self, event: &Event) {
         match *event {
-            Event::MineHidden { hex } => {
+            Event::MineHidden { hex } | Event::MineDrawn { hex } => {
                 self.mine = Mine::Hidden(hex);
                 self.phase = Phase::Scouts;
             }

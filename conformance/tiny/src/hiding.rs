@@ -1,9 +1,11 @@
-//! §1.2 Before the first turn Blue hides the mine.
+//! §1.2 Before the first turn Blue hides the mine, or draws where it lies.
 
 use hexmap::Hex;
-use kernel::Pen;
+use kernel::{Clause, Dice, Pen, Roll, Viewer};
 
-use crate::{Event, Illegal, State, Tiny, View};
+use crate::{BLUE, Event, Illegal, State, Tiny, View};
+
+const CUP: Clause = Clause::new("tiny-1.2d");
 
 /// §1.2b Where the mine may lie.
 pub(crate) fn check(rules: &Tiny, view: &View<'_>, hex: Hex) -> Result<(), Illegal> {
@@ -25,4 +27,27 @@ pub(crate) fn may_lie(rules: &Tiny, hex: Hex) -> bool {
 /// §1.2a
 pub(crate) fn hide(hex: Hex, pen: &mut Pen<'_, State>) {
     pen.enter(Event::MineHidden { hex });
+}
+
+/// §1.2d Whether there is a hex in the cup.
+pub(crate) fn check_draw(rules: &Tiny, view: &View<'_>) -> Result<(), Illegal> {
+    cup(rules, view.picket).next().map(drop).ok_or(Illegal::NotForTheMine)
+}
+
+/// §1.2d One hex of the cup.
+pub(crate) fn draw(rules: &Tiny, pen: &mut Pen<'_, State>, dice: &mut dyn Dice) {
+    let hexes: Vec<Hex> = cup(rules, pen.state().picket).collect();
+    let drawn = dice.draw(&vec![1; hexes.len()], CUP);
+    pen.enter(Event::MineDrawn { hex: hexes[drawn] });
+}
+
+/// §1.2d Only Blue sees what was drawn.
+pub(crate) fn tells_face(roll: &Roll, viewer: Viewer) -> bool {
+    roll.why != CUP || viewer == Viewer::Seat(BLUE)
+}
+
+/// §1.2b The hexes where the mine may lie, one of each.
+fn cup(rules: &Tiny, picket: Hex) -> impl Iterator<Item = Hex> {
+    let hexes = rules.board.map.grid().hexes();
+    hexes.filter(move |&hex| hex != picket && may_lie(rules, hex))
 }

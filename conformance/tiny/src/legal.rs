@@ -9,16 +9,19 @@ pub(crate) fn list(rules: &Tiny, view: &View<'_>, out: &mut Vec<Action>) {
     let grid = rules.board.map.grid();
     let next_to = |hex: Hex| grid.neighbours(hex).map(|(_, next)| next);
     match (view.phase, view.seat) {
-        (Phase::Hiding, BLUE) => out.extend(grid.hexes().map(|hex| Action::Hide { hex })),
-        (Phase::Scouts, RED) => {
+        (Phase::Hiding, Some(BLUE)) => {
+            out.extend(grid.hexes().map(|hex| Action::Hide { hex }));
+            out.push(Action::Draw);
+        }
+        (Phase::Scouts, Some(RED)) => {
             for scout in ScoutId::BOTH {
                 let moves = view.scout(scout).hex.into_iter().flat_map(next_to);
                 out.extend(moves.map(|to| Action::Move { scout, to }));
             }
             out.push(Action::EndMoves);
         }
-        (Phase::Fire { .. }, BLUE) => out.extend([Action::Fire, Action::HoldFire]),
-        (Phase::Picket, BLUE) => {
+        (Phase::Fire { .. }, Some(BLUE)) => out.extend([Action::Fire, Action::HoldFire]),
+        (Phase::Picket, Some(BLUE)) => {
             out.extend(next_to(view.picket).map(|to| Action::Post { to }));
             out.push(Action::Stay);
         }
@@ -33,12 +36,15 @@ pub(crate) fn list(rules: &Tiny, view: &View<'_>, out: &mut Vec<Action>) {
 /// Whether the viewer may do this and, if not, under which clause.
 pub(crate) fn check(rules: &Tiny, view: &View<'_>, action: Action) -> Result<(), Illegal> {
     match (action, view.phase, view.seat) {
-        (Action::Hide { hex }, Phase::Hiding, BLUE) => hiding::check(rules, view, hex),
-        (Action::Move { scout, to }, Phase::Scouts, RED) => scouts::check(rules, view, scout, to),
-        (Action::Post { to }, Phase::Picket, BLUE) => picket::check(rules, view, to),
-        (Action::EndMoves, Phase::Scouts, RED)
-        | (Action::Fire | Action::HoldFire, Phase::Fire { .. }, BLUE)
-        | (Action::Stay, Phase::Picket, BLUE) => Ok(()),
+        (Action::Hide { hex }, Phase::Hiding, Some(BLUE)) => hiding::check(rules, view, hex),
+        (Action::Move { scout, to }, Phase::Scouts, Some(RED)) => {
+            scouts::check(rules, view, scout, to)
+        }
+        (Action::Draw, Phase::Hiding, Some(BLUE)) => hiding::check_draw(rules, view),
+        (Action::Post { to }, Phase::Picket, Some(BLUE)) => picket::check(rules, view, to),
+        (Action::EndMoves, Phase::Scouts, Some(RED))
+        | (Action::Fire | Action::HoldFire, Phase::Fire { .. }, Some(BLUE))
+        | (Action::Stay, Phase::Picket, Some(BLUE)) => Ok(()),
         (
             Action::Hide { .. }
             | Action::Move { .. }
@@ -46,7 +52,8 @@ pub(crate) fn check(rules: &Tiny, view: &View<'_>, action: Action) -> Result<(),
             | Action::Fire
             | Action::HoldFire
             | Action::Post { .. }
-            | Action::Stay,
+            | Action::Stay
+            | Action::Draw,
             _,
             _,
         ) => Err(Illegal::NotNow),

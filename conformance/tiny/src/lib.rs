@@ -1,7 +1,7 @@
 //! A tiny complete rule set of our own invention, for tests only: two scouts must cross a stream,
 //! watched by a picket and hindered by a hidden mine.
 //!
-//! It has what the real ones have, once each: a secret, an interrupt for the other seat, dice with
+//! It has what the real ones have, once each: a secret, a secret die, an interrupt for the other seat, dice with
 //! modifiers, tables and a scenario as data, and a cache. It is also the pattern for their layout.
 //! The clauses are in `clauses.tsv`.
 //!
@@ -34,7 +34,7 @@ mod tables;
 mod view;
 mod winning;
 
-use kernel::{Awaits, Dice, Fault, Fixed, Nothing, Outcome, Pen, Rules, Seat};
+use kernel::{Awaits, Dice, Fault, Fixed, Nothing, Outcome, Pen, Roll, Rules, Seat, Viewer};
 
 pub use action::{Action, StandingOrder};
 pub use board::Board;
@@ -120,16 +120,24 @@ impl Rules for Tiny {
         match state.phase {
             Phase::Scouts => Awaits::Seat(RED),
             Phase::Hiding | Phase::Fire { .. } | Phase::Picket => Awaits::Seat(BLUE),
-            Phase::Over { winner } => Awaits::Over(Outcome::Won(winner)),
+            Phase::Over { winner } => Awaits::Over(Outcome::won(winner)),
         }
     }
 
-    fn view<'s>(&'s self, state: &'s State, seat: Seat) -> View<'s> {
-        View::of(state, seat)
+    fn view<'s>(&'s self, state: &'s State, viewer: Viewer) -> View<'s> {
+        View::of(state, viewer)
     }
 
-    fn report(&self, _state: &State, event: &Event, seat: Seat) -> Option<Report> {
-        Some(Report::of(event, seat))
+    fn report(&self, _state: &State, event: &Event, viewer: Viewer) -> Option<Report> {
+        Some(Report::of(event, viewer))
+    }
+
+    fn fold_report(&self, state: &mut State, report: &Report) {
+        state.fold_report(report);
+    }
+
+    fn tells_face(&self, _state: &State, roll: &Roll, viewer: Viewer) -> bool {
+        hiding::tells_face(roll, viewer)
     }
 
     fn legal(&self, view: &View<'_>, out: &mut Vec<Action>) {

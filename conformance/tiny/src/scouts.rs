@@ -57,10 +57,11 @@ fn ford(rules: &Tiny, scout: ScoutId, pen: &mut Pen<'_, State>, dice: &mut dyn D
 pub(crate) fn reveals(rules: &Tiny, state: &State, event: &Event) -> bool {
     match *event {
         Event::ScoutMoved { to, .. } => {
-            matches!(state.mine, Mine::Hidden(_)) && hiding::may_lie(rules, to)
+            matches!(state.mine, Mine::Hidden(_) | Mine::Somewhere) && hiding::may_lie(rules, to)
         }
         Event::MineStruck { .. } => true,
         Event::MineHidden { .. }
+        | Event::MineDrawn { .. }
         | Event::Forded { .. }
         | Event::ScoutStayed { .. }
         | Event::FireOffered { .. }

@@ -88,6 +88,8 @@ pub enum Mine {
     Hidden(Hex),
     /// Gone.
     Spent,
+    /// Hidden, and this state does not know where: it is a mirror's.
+    Somewhere,
 }
 
 impl State {

@@ -1,16 +1,16 @@
-//! What a seat knows, built up field by field.
+//! What a viewer knows, built up field by field.
 
 use hexmap::Hex;
-use kernel::Seat;
+use kernel::{Seat, Viewer};
 use serde::Serialize;
 
 use crate::{BLUE, Mine, Phase, Scout, ScoutId, State};
 
-/// What one seat knows.
-#[derive(Clone, Debug, PartialEq, Eq, Serialize)]
+/// What one viewer knows.
+#[derive(Clone, Debug, PartialEq, Eq, Hash, Serialize)]
 pub struct View<'s> {
-    /// Whose view it is.
-    pub seat: Seat,
+    /// Whose view it is; none for a watcher.
+    pub seat: Option<Seat>,
     /// The turn.
     pub turn: u8,
     /// What is being decided.
@@ -25,8 +25,8 @@ pub struct View<'s> {
     pub mine: SeenMine,
 }
 
-/// What a seat knows of the mine.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize)]
+/// What a viewer knows of the mine.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, Serialize)]
 #[serde(rename_all = "snake_case")]
 pub enum SeenMine {
     /// It is not hidden yet.
@@ -40,9 +40,9 @@ pub enum SeenMine {
 }
 
 impl<'s> View<'s> {
-    pub(crate) fn of(state: &'s State, seat: Seat) -> Self {
+    pub(crate) fn of(state: &'s State, viewer: Viewer) -> Self {
         Self {
-            seat,
+            seat: viewer.seat(),
             turn: state.turn,
             phase: state.phase,
             scouts: &state.scouts,
@@ -50,8 +50,8 @@ impl<'s> View<'s> {
             shots: state.shots,
             mine: match state.mine {
                 Mine::Waiting => SeenMine::Waiting,
-                Mine::Hidden(hex) if seat == BLUE => SeenMine::In(hex),
-                Mine::Hidden(_) => SeenMine::Somewhere,
+                Mine::Hidden(hex) if viewer == Viewer::Seat(BLUE) => SeenMine::In(hex),
+                Mine::Hidden(_) | Mine::Somewhere => SeenMine::Somewhere,
                 Mine::Spent => SeenMine::Spent,
             },
         }

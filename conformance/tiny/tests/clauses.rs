@@ -2,7 +2,7 @@
 
 mod language;
 
-use kernel::{Awaits, Game, Outcome, Rulebook, ScriptedDice};
+use kernel::{Awaits, Game, News, Outcome, Rulebook, ScriptedDice, Told, Viewer};
 use language::check;
 use tiny::{Action, BLUE, CLAUSES, RED, Report, SeenMine, Tiny};
 
@@ -57,12 +57,72 @@ fn tiny_1_2c_red_is_not_told_where() {
     game.submit(BLUE, Action::Hide { hex }).unwrap();
     assert_eq!(game.view(BLUE).mine, SeenMine::In(hex));
     assert_eq!(game.view(RED).mine, SeenMine::Somewhere);
-    let told = |seat| match &game.reports(seat, 0)[..] {
-        [kernel::Told::Report { seq: 1, report }] => report.clone(),
+    let told = |seat| match &game.told(seat, 0)[..] {
+        [Told { number: 1, news: News::Acted { reports, .. } }] => reports.clone(),
         other => panic!("{other:?}"),
     };
-    assert_eq!(told(BLUE), Report::MineHidden { hex: Some(hex) });
-    assert_eq!(told(RED), Report::MineHidden { hex: None });
+    assert_eq!(told(BLUE), [Report::MineHidden { hex: Some(hex) }]);
+    assert_eq!(told(RED), [Report::MineHidden { hex: None }]);
+}
+
+/// On the board of five columns the cup holds 0301, 0401, 0302, 0402 and so on to 0404.
+#[test]
+fn tiny_1_2d_blue_may_draw_where_the_mine_lies() {
+    for (face, hex) in [(1, "0301"), (4, "0402"), (8, "0404")] {
+        check(
+            "tiny-1.2d",
+            "hiding",
+            &format!("blue draws, rolling {face}"),
+            &format!("mine drawn for {hex}\nnow mine in {hex}"),
+        );
+    }
+}
+
+#[test]
+fn tiny_1_2d_the_hex_under_the_picket_is_not_in_the_cup() {
+    check(
+        "tiny-1.2d",
+        "hiding picket 0402",
+        "blue draws, rolling 4",
+        "mine drawn for 0303
+         now mine in 0303",
+    );
+}
+
+#[test]
+fn tiny_1_2d_only_once_and_only_before_the_first_turn() {
+    check(
+        "tiny-1.2d",
+        "hiding",
+        "blue draws, rolling 2
+         blue takes back
+         red ends
+         blue draws",
+        "mine drawn for 0401
+         refused: a die was rolled for it; ask for consent to take it back
+         red has moved
+         refused tiny-1.3a: this is not the part of the turn for that",
+    );
+}
+
+#[test]
+fn tiny_1_2d_only_blue_sees_what_was_drawn() {
+    let told = |viewer: Viewer, face: u16| {
+        let mut game = Game::new(Tiny::crossing(), ScriptedDice::new([face]));
+        game.submit(BLUE, Action::Draw).unwrap();
+        (game.told(viewer, 0), game.view(viewer).mine, game.digest_for(viewer))
+    };
+    for viewer in [RED.into(), Viewer::Watcher] {
+        let (drawn, mine, _) = told(viewer, 3);
+        assert_eq!(mine, SeenMine::Somewhere);
+        assert!(drawn[0].news.faces().is_empty());
+        assert_eq!(drawn[0].news.reports(), [Report::MineDrawn { hex: None }]);
+        assert_eq!(told(viewer, 3), told(viewer, 11));
+    }
+    let (drawn, mine, _) = told(BLUE.into(), 3);
+    let SeenMine::In(hex) = mine else { panic!("Blue knows where: {mine:?}") };
+    assert_eq!(drawn[0].news.faces()[0].face, 3);
+    assert_eq!(drawn[0].news.reports(), [Report::MineDrawn { hex: Some(hex) }]);
 }
 
 #[test]
@@ -512,7 +572,7 @@ fn the_winner_is_the_outcome() {
         game.submit(RED, Action::EndMoves).unwrap();
         game.submit(BLUE, Action::Stay).unwrap();
     }
-    assert_eq!(game.awaits(), Awaits::Over(Outcome::Won(BLUE)));
+    assert_eq!(game.awaits(), Awaits::Over(Outcome::won(BLUE)));
 }
 
 #[test]

@@ -36,6 +36,25 @@ pub trait Dice {
     fn d10(&mut self, why: Clause) -> u16 {
         self.roll(10, why)
     }
+
+    /// Draws one thing from a cup or a deck, of which `left` says how many of each kind are left. Each
+    /// thing is equally likely; gives its kind. The draw is made when it happens, as one roll of a die
+    /// with as many faces as there are things left, so that it is logged and verified as a die is.
+    ///
+    /// # Panics
+    /// If nothing is left.
+    fn draw(&mut self, left: &[u16], why: Clause) -> usize {
+        let things = left.iter().map(|&count| u32::from(count)).sum::<u32>();
+        assert!(things > 0, "there is nothing left to draw for {why}");
+        let things = u16::try_from(things).expect("a cup holds no more than a die has faces");
+        let mut face = self.roll(things, why);
+        let kind = left.iter().position(|&count| {
+            let is_it = face <= count;
+            face = face.saturating_sub(count);
+            is_it
+        });
+        kind.expect("a face is at most the number of things left")
+    }
 }
 
 /// Dice that a game can be played with.
@@ -247,6 +266,62 @@ mod tests {
         let mut dice = ScriptedDice::new([2, 3]);
         assert_eq!(dice.d10(WHY), 2);
         dice.finish();
+    }
+
+    /// The faces of a draw go through the kinds in order.
+    #[test]
+    fn a_draw_is_one_roll_of_as_many_faces_as_there_are_things() {
+        let left = [2, 0, 1, 3];
+        let mut dice = ScriptedDice::new(1..=6);
+        let drawn: Vec<usize> = (0..6).map(|_| dice.draw(&left, WHY)).collect();
+        assert_eq!(drawn, [0, 0, 2, 3, 3, 3]);
+        dice.finish();
+        let mut every = crate::EveryFace::default();
+        let mut ways = vec![every.draw(&left, WHY)];
+        while every.turn_on() {
+            ways.push(every.draw(&left, WHY));
+        }
+        assert_eq!(ways, drawn);
+        let mut dice = ScriptedDice::new([3]);
+        let mut recorder = Recorder::new(&mut dice);
+        assert_eq!(recorder.draw(&left, WHY), 2);
+        let log = recorder.rolls;
+        assert_eq!(log, [Roll { die: 6, face: 3, why: WHY }]);
+        assert_eq!(RecordedDice::new([(0, log)]).draw(&left, WHY), 2);
+    }
+
+    #[test]
+    fn each_thing_is_drawn_about_equally_often() {
+        let mut dice = SeededDice::new(&Seed([3; 32]));
+        let mut counts = [0_u32; 3];
+        for _ in 0..60_000 {
+            counts[dice.draw(&[1, 2, 3], WHY)] += 1;
+        }
+        // Five standard deviations either way.
+        for (count, expected) in counts.into_iter().zip([10_000, 20_000, 30_000]) {
+            assert!((expected - 620..=expected + 620).contains(&count), "{counts:?}");
+        }
+    }
+
+    #[test]
+    fn draws_until_the_cup_is_empty_give_each_thing_once() {
+        for seed in 0..50 {
+            let mut dice = SeededDice::new(&Seed([seed; 32]));
+            let mut left = [4, 1, 0, 7];
+            let mut drawn = [0; 4];
+            while left.iter().any(|&count| count > 0) {
+                let kind = dice.draw(&left, WHY);
+                left[kind] -= 1;
+                drawn[kind] += 1;
+            }
+            assert_eq!(drawn, [4, 1, 0, 7]);
+        }
+    }
+
+    #[test]
+    #[should_panic(expected = "nothing left to draw for tiny-3.2a")]
+    fn nothing_is_drawn_from_an_empty_cup() {
+        ScriptedDice::new([1]).draw(&[0, 0], WHY);
     }
 
     #[test]

@@ -6,7 +6,7 @@ use crate::dice::Recorder;
 use crate::history::History;
 use crate::{
     Acted, Awaits, CannotTakeBack, Digest, Digester, Entry, EntryOf, Fold, GameDice, Pen, Rules,
-    Seat, Seed, SeededDice, takeback,
+    Seat, Seed, SeededDice, Viewer, takeback,
 };
 
 /// A game in progress: its rules, its state, its dice and its log.
@@ -17,6 +17,8 @@ pub struct Game<R: Rules, D = SeededDice> {
     history: History<R>,
     /// Standing orders, one list a seat.
     orders: Vec<Vec<R::StandingOrder>>,
+    /// The seats that a machine plays. Who sits where is no part of the log.
+    machines: Vec<Seat>,
     digester: Digester,
 }
 
@@ -37,31 +39,13 @@ pub enum Refusal<I> {
     Illegal(#[from] I),
 }
 
-/// What a seat is told of one entry.
-#[derive(Clone, Debug, PartialEq)]
-pub enum Told<P> {
-    /// Something happened.
-    Report {
-        /// The entry it belongs to.
-        seq: u32,
-        /// What this seat may know of it.
-        report: P,
-    },
-    /// Everything from entry `to` on was undone.
-    TookBack {
-        /// The entry that undid it.
-        seq: u32,
-        /// The first entry undone.
-        to: u32,
-    },
-}
-
 impl<R: Rules, D: GameDice> Game<R, D> {
     /// A game before its first action.
     pub fn new(rules: R, dice: D) -> Self {
         let state = rules.start();
         let orders = vec![Vec::new(); usize::from(rules.seats())];
-        Self { rules, dice, state, history: History::new(), orders, digester: Digester::default() }
+        let (history, digester) = (History::new(), Digester::default());
+        Self { rules, dice, state, history, orders, machines: Vec::new(), digester }
     }
 
     /// The game that a log of our own leads to. Events are folded without being questioned, which is
@@ -144,15 +128,27 @@ impl<R: Rules, D: GameDice> Game<R, D> {
         takeback::unaided(&self.rules, &self.history, seat)
     }
 
-    /// Takes back everything from entry `to` on, by consent of all other seats.
+    /// Takes back everything from entry `to` on, by consent of all other seats. Only a person can give it.
     pub fn take_back_agreed(
         &mut self,
         seat: Seat,
         to: u32,
         agreed: Vec<Seat>,
     ) -> Result<&EntryOf<R>, CannotTakeBack> {
-        takeback::agreed(&self.rules, &self.history, seat, to, &agreed)?;
+        takeback::agreed(&self.rules, &self.history, seat, to, &agreed, &self.machines)?;
         Ok(self.rewind(seat, to, agreed))
+    }
+
+    /// A machine plays `seat` from now on, and cannot consent to anything.
+    pub fn seat_machine(&mut self, seat: Seat) {
+        if !self.machines.contains(&seat) {
+            self.machines.push(seat);
+        }
+    }
+
+    /// A person plays `seat` from now on.
+    pub fn seat_person(&mut self, seat: Seat) {
+        self.machines.retain(|&machine| machine != seat);
     }
 
     /// Publishes the seed of a game that is over. Nothing can be entered after it.
@@ -191,9 +187,15 @@ impl<R: Rules, D: GameDice> Game<R, D> {
         self.history.log()
     }
 
-    /// The digest of the whole state.
+    /// The digest of the whole state, which is for the log and for comparing engines. Players are
+    /// given [`digest_for`](Self::digest_for) them.
     pub fn digest(&self) -> Digest {
         Digest::of(&self.state)
+    }
+
+    /// The digest of what `viewer` knows: two who know the same have the same, whatever is hidden.
+    pub fn digest_for(&self, viewer: impl Into<Viewer>) -> Digest {
+        Digest::of(&self.view(viewer))
     }
 
     /// Whose decision it waits for.
@@ -201,15 +203,15 @@ impl<R: Rules, D: GameDice> Game<R, D> {
         self.rules.awaits(&self.state)
     }
 
-    /// What `seat` knows.
-    pub fn view(&self, seat: Seat) -> R::View<'_> {
-        self.rules.view(&self.state, seat)
+    /// What `viewer` knows.
+    pub fn view(&self, viewer: impl Into<Viewer>) -> R::View<'_> {
+        self.rules.view(&self.state, viewer.into())
     }
 
-    /// Every action open to `seat`.
-    pub fn legal(&self, seat: Seat) -> Vec<R::Action> {
+    /// Every action open to `viewer`.
+    pub fn legal(&self, viewer: impl Into<Viewer>) -> Vec<R::Action> {
         let mut actions = Vec::new();
-        self.rules.legal(&self.view(seat), &mut actions);
+        self.rules.legal(&self.view(viewer), &mut actions);
         actions
     }
 
@@ -219,24 +221,10 @@ impl<R: Rules, D: GameDice> Game<R, D> {
         is_there.then(|| self.history.state_after(&self.rules, seq))
     }
 
-    /// What `seat` is told of the entries after number `since`.
-    pub fn reports(&self, seat: Seat, since: u32) -> Vec<Told<R::Report>> {
-        let mut told = Vec::new();
-        self.history.walk(&self.rules, since, |entry, state| match entry {
-            Entry::Acted(Acted { seq, events, .. }) => {
-                for event in events {
-                    if let Some(report) = self.rules.report(state, event, seat) {
-                        told.push(Told::Report { seq: *seq, report });
-                    }
-                    state.fold(event);
-                }
-            }
-            Entry::TookBack { seq, to, .. } => {
-                told.push(Told::TookBack { seq: *seq, to: *to });
-            }
-            Entry::Ordered { .. } | Entry::SeedPublished { .. } => {}
-        });
-        told
+    /// Walks the log from the entry after number `since`, with the state just before each entry. The
+    /// visitor folds the events of an action.
+    pub(crate) fn walk(&self, since: u32, visit: impl FnMut(&EntryOf<R>, &mut R::State)) {
+        self.history.walk(&self.rules, since, visit);
     }
 
     fn act(
@@ -250,7 +238,7 @@ impl<R: Rules, D: GameDice> Game<R, D> {
             Awaits::Seat(turn) => return Err(Refusal::NotYourTurn(turn)),
             Awaits::Over(_) => return Err(Refusal::Over),
         }
-        self.rules.check(&self.rules.view(&self.state, seat), &action)?;
+        self.rules.check(&self.rules.view(&self.state, seat.into()), &action)?;
         let seq = self.history.next_seq();
         self.dice.open(seq);
         let mut dice = Recorder::new(&mut self.dice);
@@ -267,7 +255,7 @@ impl<R: Rules, D: GameDice> Game<R, D> {
     /// refuse is passed over: the person decides.
     fn follow_orders(&mut self) {
         while let Awaits::Seat(seat) = self.awaits() {
-            let view = self.rules.view(&self.state, seat);
+            let view = self.rules.view(&self.state, seat.into());
             let orders = self.orders.get(seat.index()).into_iter().flatten();
             let mut answers = orders.filter_map(|order| self.rules.answer(&view, order));
             let Some(action) = answers.find(|action| self.rules.check(&view, action).is_ok())
@@ -298,8 +286,8 @@ impl<R: Rules, D> Game<R, D> {
     /// The same game, to be played on with other dice.
     #[must_use]
     pub fn with_dice<E>(self, dice: E) -> Game<R, E> {
-        let Self { rules, dice: _, state, history, orders, digester } = self;
-        Game { rules, dice, state, history, orders, digester }
+        let Self { rules, dice: _, state, history, orders, machines, digester } = self;
+        Game { rules, dice, state, history, orders, machines, digester }
     }
 
     /// Everything entered, given away.

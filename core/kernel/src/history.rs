@@ -2,6 +2,7 @@
 //!
 //! Undoing is one more entry, never a second stack: the log alone says what the state is.
 
+use crate::milestones::Milestones;
 use crate::{Acted, Entry, EntryOf, Fold, Rules};
 
 /// The log, and the line of actions in it that have not been taken back.
@@ -92,42 +93,20 @@ impl<R: Rules> History<R> {
 struct Line<S> {
     /// Where in the log they stand.
     places: Vec<usize>,
-    /// States on the way, each with the number of actions that led to it, so that neither taking
-    /// back nor looking back need begin at the start of a long game.
-    milestones: Vec<(usize, S)>,
+    milestones: Milestones<S>,
 }
-
-/// From one milestone to the next.
-const ACTIONS_A_MILESTONE: usize = 32;
-/// So many of the latest are kept.
-const MILESTONES: usize = 4;
-/// Of those before them, one for so many actions is.
-const ACTIONS_A_KEPT_MILESTONE: usize = 256;
 
 impl<S: Clone> Line<S> {
     fn new() -> Self {
-        Self { places: Vec::new(), milestones: Vec::new() }
+        Self { places: Vec::new(), milestones: Milestones::new() }
     }
 
     fn follow<A, E, O>(&mut self, at: usize, entry: &Entry<A, E, O>, state: &S) {
         follow(&mut self.places, at, entry);
         match entry {
-            Entry::Acted(_) if self.places.len().is_multiple_of(ACTIONS_A_MILESTONE) => {
-                self.milestones.push((self.places.len(), state.clone()));
-                self.thin_out();
-            }
-            Entry::TookBack { .. } => {
-                self.milestones.retain(|(count, _)| *count <= self.places.len());
-            }
-            Entry::Acted(_) | Entry::Ordered { .. } | Entry::SeedPublished { .. } => {}
-        }
-    }
-
-    fn thin_out(&mut self) {
-        if let Some(old) = self.milestones.len().checked_sub(MILESTONES + 1)
-            && !self.milestones[old].0.is_multiple_of(ACTIONS_A_KEPT_MILESTONE)
-        {
-            self.milestones.remove(old);
+            Entry::Acted(_) => self.milestones.pass(self.places.len(), state),
+            Entry::TookBack { .. } => self.milestones.turn_back(self.places.len()),
+            Entry::Ordered { .. } | Entry::SeedPublished { .. } => {}
         }
     }
 
@@ -148,8 +127,8 @@ impl<S: Clone> Line<S> {
         // A milestone serves if the same actions led to it: those up to where the lines part.
         let ours = self.places.iter().zip(places);
         let shared = ours.take_while(|(ours, theirs)| ours == theirs).count();
-        let milestone = self.milestones.iter().rev().find(|(passed, _)| *passed <= shared);
-        let (passed, mut state) = milestone.cloned().unwrap_or_else(|| (0, rules.start()));
+        let milestone = self.milestones.last_within(shared);
+        let (passed, mut state) = milestone.unwrap_or_else(|| (0, rules.start()));
         let actions = places[passed..].iter().filter_map(|&at| log[at].acted());
         actions.flat_map(|acted| &acted.events).for_each(|event| state.fold(event));
         state

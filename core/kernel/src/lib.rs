@@ -6,9 +6,11 @@
 //! | file | knows |
 //! |---|---|
 //! | `clause` `rulebook` `fault` | the numbered rules, the ledger they are listed in, and what is wrong with a data file |
-//! | `seat` `seed` `dice` | who plays, the secret behind the dice, and the dice |
+//! | `seat` `viewer` | who plays, and who looks |
+//! | `seed` `dice` | the secret behind the dice, and the dice |
 //! | `rules` `pen` `fixed` | what a rule set provides, the pen it writes with, what its states share |
-//! | `game` `takeback` `history` `entry` | a game, what may be undone in it, its log |
+//! | `game` `takeback` `history` `milestones` `entry` | a game, what may be undone in it, its log |
+//! | `told` `mirror` | what a viewer is told, and the game as that viewer knows it |
 //! | `digest` `data_digest` | the fingerprints of a state and of data files |
 //! | `possibilities` `perft` | every way an action can turn out, and the count of all courses |
 //! | `game_file` `verify` | games as files of lines, and whether a file tells the truth |
@@ -26,6 +28,8 @@ mod game;
 mod game_file;
 mod hex_text;
 mod history;
+mod milestones;
+mod mirror;
 mod packed_file;
 mod pen;
 mod perft;
@@ -35,8 +39,10 @@ mod rules;
 mod seat;
 mod seed;
 mod takeback;
+mod told;
 mod unpack;
 mod verify;
+mod viewer;
 
 pub use clause::{Clause, NotAClause};
 pub use data_digest::DataDigest;
@@ -46,15 +52,18 @@ pub use digest::{Digest, Digester};
 pub use entry::{Acted, Entry, EntryOf};
 pub use fault::Fault;
 pub use fixed::Fixed;
-pub use game::{Diverged, Game, Refusal, Told, Unfinished};
+pub use game::{Diverged, Game, Refusal, Unfinished};
 pub use game_file::{Damage, FileError, GameFile, GameFileOf, Header};
+pub use mirror::{Mirror, Misheard};
 pub use packed_file::{Contents, PackedFile, PackedFileOf};
 pub use pen::{Fold, Pen};
 pub use perft::perft;
 pub use possibilities::{EveryFace, Possible, possibilities};
 pub use rulebook::{Chapter, Rule, Rulebook, Waiver};
-pub use rules::{Awaits, Cites, Nothing, Outcome, Rules, Wire};
+pub use rules::{Awaits, Cites, Level, Nothing, Outcome, Rules, Wire};
 pub use seat::Seat;
 pub use seed::{Commitment, NotASeed, Seed};
 pub use takeback::CannotTakeBack;
+pub use told::{News, NewsOf, Teller, Told, ToldOf};
 pub use verify::{Untrue, Verdict, recorded, replay, verify};
+pub use viewer::Viewer;

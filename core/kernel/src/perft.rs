@@ -11,7 +11,7 @@ pub fn perft<R: Rules>(rules: &R, state: &R::State, depth: u32) -> u64 {
         return 1;
     }
     let mut actions = Vec::new();
-    rules.legal(&rules.view(state, seat), &mut actions);
+    rules.legal(&rules.view(state, seat.into()), &mut actions);
     let mut count = 0;
     for action in &actions {
         possibilities(rules, state, action, |after| count += perft(rules, &after.state, depth - 1));

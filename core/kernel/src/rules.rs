@@ -1,12 +1,12 @@
 //! `Rules`: what a rule set tells the kernel. Everything else in the workspace is generic over it.
 
-use std::fmt::Debug;
+use std::fmt::{self, Debug};
 use std::hash::Hash;
 
 use serde::de::DeserializeOwned;
 use serde::{Deserialize, Serialize};
 
-use crate::{Clause, Dice, Fold, Pen, Seat};
+use crate::{Clause, Dice, Fold, Pen, Roll, Seat, Viewer};
 
 /// One game's rules, with its scenario and options chosen and its tables read.
 pub trait Rules {
@@ -17,12 +17,12 @@ pub trait Rules {
     /// One thing that happened, with the faces rolled and the clauses that mattered. Variants are
     /// added, never changed.
     type Event: Wire;
-    /// What one seat knows. It may borrow from the state, so that search pays nothing for it.
-    type View<'s>: Debug + PartialEq + Serialize
+    /// What one viewer knows. It may borrow from the state, so that search pays nothing for it.
+    type View<'s>: Debug + PartialEq + Hash + Serialize
     where
         Self: 's;
-    /// What one seat is told of an event.
-    type Report: Debug + PartialEq + Serialize;
+    /// What one viewer is told of an event. It travels to whoever keeps a mirror.
+    type Report: Wire;
     /// Why an action is refused.
     type Illegal: Cites;
     /// A standing order: an answer given before the question is asked.
@@ -35,20 +35,41 @@ pub trait Rules {
     /// How many seats the game has.
     fn seats(&self) -> u8;
 
+    /// The seat that the game itself plays, as in a game for one, if there is such a seat. When the
+    /// game awaits it, exactly one action is legal.
+    fn own_seat(&self) -> Option<Seat> {
+        None
+    }
+
     /// The state before the first action.
     fn start(&self) -> Self::State;
 
     /// Whose decision the game waits for.
     fn awaits(&self, state: &Self::State) -> Awaits;
 
-    /// What `seat` knows, built up field by field. A state is never copied and blanked.
-    fn view<'s>(&'s self, state: &'s Self::State, seat: Seat) -> Self::View<'s>;
+    /// What `viewer` knows, built up field by field. A state is never copied and blanked. A watcher
+    /// knows what every seat knows.
+    fn view<'s>(&'s self, state: &'s Self::State, viewer: Viewer) -> Self::View<'s>;
 
-    /// What `seat` is told of `event`: all, part, or nothing. `state` is the one just before it.
-    fn report(&self, state: &Self::State, event: &Self::Event, seat: Seat) -> Option<Self::Report>;
+    /// What `viewer` is told of `event`: all, part, or nothing. `state` is the one just before it.
+    fn report(
+        &self,
+        state: &Self::State,
+        event: &Self::Event,
+        viewer: Viewer,
+    ) -> Option<Self::Report>;
+
+    /// Makes a report have happened to a state that holds only what one viewer knows: the view that
+    /// the viewer has of it is then the view it has of the game.
+    fn fold_report(&self, state: &mut Self::State, report: &Self::Report);
+
+    /// Whether `viewer` is told the face of `roll`, which was rolled for an action taken in `state`.
+    /// The log keeps every face.
+    fn tells_face(&self, state: &Self::State, roll: &Roll, viewer: Viewer) -> bool;
 
     /// Every action open to the viewer, in a fixed order. Where combinations explode, the next
-    /// declaration only: [`check`](Self::check) accepts the whole. Empty when it is not their turn.
+    /// declaration only: [`check`](Self::check) accepts the whole. Empty when it is not their turn,
+    /// and always for a watcher.
     fn legal(&self, view: &Self::View<'_>, out: &mut Vec<Self::Action>);
 
     /// Whether the viewer may do this and, if not, under which clause. Any action that can be
@@ -98,10 +119,58 @@ pub enum Awaits {
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize)]
 #[serde(rename_all = "snake_case")]
 pub enum Outcome {
-    /// This seat has won.
-    Won(Seat),
+    /// A seat has won.
+    Won {
+        /// Which.
+        seat: Seat,
+        /// How great the victory is, in a game that has levels of victory.
+        #[serde(skip_serializing_if = "Option::is_none")]
+        level: Option<Level>,
+    },
     /// Nobody has.
     Drawn,
+}
+
+/// A level of victory: the rule set's own word for it, such as `decisive`.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize)]
+#[serde(transparent)]
+pub struct Level(&'static str);
+
+impl Level {
+    /// The level that the rule set calls so.
+    pub const fn new(word: &'static str) -> Self {
+        Self(word)
+    }
+
+    /// What the rule set calls it.
+    pub const fn word(self) -> &'static str {
+        self.0
+    }
+}
+
+impl Outcome {
+    /// This seat has won, and there are no levels of victory.
+    pub const fn won(seat: Seat) -> Self {
+        Self::Won { seat, level: None }
+    }
+
+    /// The level of victory, if somebody has won and there are levels.
+    pub const fn level(self) -> Option<Level> {
+        match self {
+            Self::Won { level, .. } => level,
+            Self::Drawn => None,
+        }
+    }
+}
+
+impl fmt::Display for Outcome {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        match self {
+            Self::Won { seat, level: Some(level) } => write!(f, "{seat} has won: {}", level.word()),
+            Self::Won { seat, level: None } => write!(f, "{seat} has won"),
+            Self::Drawn => f.write_str("drawn"),
+        }
+    }
 }
 
 /// A refusal that names the rule behind it.
@@ -114,3 +183,26 @@ pub trait Cites: std::error::Error {
 pub trait Wire: Clone + Debug + PartialEq + Serialize + DeserializeOwned {}
 
 impl<T: Clone + Debug + PartialEq + Serialize + DeserializeOwned> Wire for T {}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn an_outcome_says_its_level_if_there_is_one() {
+        let seat = Seat::new(1);
+        let outcomes = [
+            (Outcome::won(seat), "seat 1 has won", r#"{"won":{"seat":1}}"#),
+            (
+                Outcome::Won { seat, level: Some(Level::new("decisive")) },
+                "seat 1 has won: decisive",
+                r#"{"won":{"seat":1,"level":"decisive"}}"#,
+            ),
+            (Outcome::Drawn, "drawn", r#""drawn""#),
+        ];
+        for (outcome, text, json) in outcomes {
+            assert_eq!(outcome.to_string(), text);
+            assert_eq!(serde_json::to_string(&outcome).unwrap(), json);
+        }
+    }
+}

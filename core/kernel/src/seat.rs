@@ -21,7 +21,7 @@ impl Seat {
     }
 
     /// The first `count` seats, in order.
-    pub fn first(count: u8) -> impl Iterator<Item = Self> {
+    pub fn first(count: u8) -> impl Iterator<Item = Self> + Clone {
         (0..count).map(Self)
     }
 }

@@ -27,6 +27,9 @@ pub enum CannotTakeBack {
     /// Somebody has not consented.
     #[error("{0} has not consented")]
     NotAgreed(Seat),
+    /// Who would have to consent is no person.
+    #[error("{0} is played by the computer, and only a person can consent")]
+    Machine(Seat),
     /// The game is over and its seed is known.
     #[error("the seed of this game is published; nothing can be taken back")]
     Closed,
@@ -58,13 +61,15 @@ pub(crate) fn unaided<R: Rules>(
     Ok(last.seq)
 }
 
-/// Whether `seat` may take back everything from entry `to` on with the consent of `agreed`.
+/// Whether `seat` may take back everything from entry `to` on with the consent of `agreed`. A seat
+/// that one of the `machines` or the game itself plays cannot give it.
 pub(crate) fn agreed<R: Rules>(
     rules: &R,
     history: &History<R>,
     seat: Seat,
     to: u32,
     agreed: &[Seat],
+    machines: &[Seat],
 ) -> Result<(), CannotTakeBack> {
     if history.is_closed() {
         return Err(CannotTakeBack::Closed);
@@ -73,6 +78,10 @@ pub(crate) fn agreed<R: Rules>(
         return Err(CannotTakeBack::NotInForce(to));
     }
     let mut others = Seat::first(rules.seats()).filter(|&other| other != seat);
+    let is_machine = |other: &Seat| machines.contains(other) || rules.own_seat() == Some(*other);
+    if let Some(machine) = others.clone().find(is_machine) {
+        return Err(CannotTakeBack::Machine(machine));
+    }
     match others.find(|other| !agreed.contains(other)) {
         Some(silent) => Err(CannotTakeBack::NotAgreed(silent)),
         None => Ok(()),

@@ -57,7 +57,7 @@ pub mod state;
 pub mod supply;
 pub mod turn;
 
-use kernel::{Awaits, Dice, Fixed, Outcome, Pen, Rules, Seat};
+use kernel::{Awaits, Dice, Fixed, Fold, Outcome, Pen, Roll, Rules, Viewer};
 
 use door::{apply, check, legal, standing_orders};
 use explain::{desk, story};
@@ -145,16 +145,24 @@ impl Rules for Ardennes44 {
     }
 
     fn awaits(&self, position: &Position) -> Awaits {
-        let outcome = || position.winner.map_or(Outcome::Drawn, |side| Outcome::Won(side.seat()));
+        let outcome = || position.winner.map_or(Outcome::Drawn, |side| Outcome::won(side.seat()));
         position.asked().map_or_else(|| Awaits::Over(outcome()), |side| Awaits::Seat(side.seat()))
     }
 
-    fn view<'s>(&'s self, position: &'s Position, seat: Seat) -> View<'s> {
-        View::of(position, seat)
+    fn view<'s>(&'s self, position: &'s Position, viewer: Viewer) -> View<'s> {
+        View::of(position, viewer)
     }
 
-    fn report(&self, _position: &Position, event: &Event, seat: Seat) -> Option<Event> {
-        Some(fuel_dumps::as_told(event, Side::of(seat)))
+    fn report(&self, _position: &Position, event: &Event, viewer: Viewer) -> Option<Event> {
+        Some(fuel_dumps::as_told(event, viewer.seat().and_then(Side::of)))
+    }
+
+    fn fold_report(&self, position: &mut Position, report: &Event) {
+        position.fold(report);
+    }
+
+    fn tells_face(&self, _position: &Position, roll: &Roll, viewer: Viewer) -> bool {
+        fuel_dumps::tells_face(roll, viewer.seat().and_then(Side::of))
     }
 
     fn legal(&self, view: &View<'_>, out: &mut Vec<Action>) {

@@ -7,7 +7,7 @@ use std::collections::BTreeSet;
 use conformance::contract::{self, Subject, Tally};
 use conformance::random_game;
 use hexmap::Hex;
-use kernel::{Rules, Seat};
+use kernel::{Clause, Roll, Rules, Viewer};
 use rules_ardennes44::printed::counters::Entry;
 use rules_ardennes44::state::markers::Dump;
 use rules_ardennes44::state::unit::Place;
@@ -41,11 +41,11 @@ impl Subject for Scenario {
 
     /// Everything lies open on this table, but which of the Fuel Dump markers that nobody has flipped
     /// over is the real one: only the Allied player has looked (§32.1).
-    fn alike(&self, position: &Position, seat: Seat) -> Vec<Position> {
+    fn alike(&self, position: &Position, viewer: Viewer) -> Vec<Position> {
         let hidden = |dump: &&Dump| !dump.is_known();
         let markers: Vec<Hex> = position.dumps.iter().filter(hidden).map(|dump| dump.hex).collect();
         match position.real_dump {
-            Some(real) if seat != ALLIED && markers.contains(&real) => {
+            Some(real) if viewer != Viewer::Seat(ALLIED) && markers.contains(&real) => {
                 let others = markers.into_iter().filter(|&hex| hex != real);
                 let elsewhere = |hex: Hex| {
                     let mut other = position.clone();
@@ -58,11 +58,16 @@ impl Subject for Scenario {
         }
     }
 
-    fn alike_events(&self, event: &Event, seat: Seat) -> Vec<Event> {
-        if seat == ALLIED || !matches!(event, Event::DumpsLaid { .. }) {
+    fn alike_events(&self, event: &Event, viewer: Viewer) -> Vec<Event> {
+        if viewer == Viewer::Seat(ALLIED) || !matches!(event, Event::DumpsLaid { .. }) {
             return Vec::new();
         }
         (1..=3).map(|site| Event::DumpsLaid { real: Some(site) }).collect()
+    }
+
+    /// §32.1a Only the Allied player looks which dump is real.
+    fn is_secret(&self, roll: &Roll, viewer: Viewer) -> bool {
+        roll.why == Clause::new("a44-32.1a") && viewer != Viewer::Seat(ALLIED)
     }
 
     fn caches_are_fresh(&self, position: &Position) -> bool {
@@ -102,6 +107,7 @@ fn held_to(name: &str, subject: &Scenario, games: u64) -> Tally {
     let tally = contract::check(subject, games).unwrap_or_else(|breach| panic!("{breach}"));
     println!("{name}: {tally:?}");
     assert!(tally.rolls > 20 && tally.taken_back > 100, "{tally:?}");
+    assert!(tally.mirrored > 3 * tally.actions && tally.mirrored_back > 300, "{tally:?}");
     tally
 }
 
@@ -135,6 +141,10 @@ fn the_extended_game_passes_the_contract() {
 fn six_turns_with_every_option_pass_the_contract() {
     let tally = held_to("six_turns", &Scenario::with("six_turns", Options::all()), 1);
     assert!(tally.alike > 1_000, "the dumps were hidden for long: {tally:?}");
+    assert_eq!(
+        tally.secret_faces, 2,
+        "one die, secret from the Germans and the watcher: {tally:?}"
+    );
 }
 
 #[test]
@@ -143,6 +153,7 @@ fn germans_beside_the_dumps_pass_the_contract() {
     let subject = Scenario(Ardennes44::from_position(among_the_dumps(rules.start())));
     let tally = held_to("among the dumps", &subject, 2);
     assert!(tally.alike > 10, "{tally:?}");
+    assert!(tally.secret_faces > 0, "{tally:?}");
 }
 
 /// Every event of an optional rule, or nearly so.

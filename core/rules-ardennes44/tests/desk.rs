@@ -21,7 +21,7 @@ use language::{hex, path, rules, unit};
 #[track_caller]
 fn ask(rules: &Ardennes44, seat: Seat, question: &Question) -> Answer {
     let start = rules.start();
-    rules.ask(&rules.view(&start, seat), question).expect("the question makes sense")
+    rules.ask(&rules.view(&start, seat.into()), question).expect("the question makes sense")
 }
 
 #[track_caller]
@@ -168,7 +168,7 @@ fn the_ring_of_bastogne_is_told_and_a_unit_that_is_no_more_is_refused() {
     let start = rules.start();
     let gone = start.unit_ids().find(|&unit| start.unit(unit).place == Place::Dead);
     let question = Question::SupplyOf { unit: gone.expect("some are dead") };
-    let answer = rules.ask(&rules.view(&start, GERMAN), &question);
+    let answer = rules.ask(&rules.view(&start, GERMAN.into()), &question);
     assert_eq!(answer, Err(Illegal::NotOnMap));
 }
 
@@ -330,7 +330,7 @@ fn nonsense_is_refused_or_answered_and_never_breaks_anything() {
     let start = rules.start();
     let mut refused = 0;
     for seat in [GERMAN, ALLIED, Seat::new(9)] {
-        let view = rules.view(&start, seat);
+        let view = rules.view(&start, seat.into());
         for (hex, unit) in [(u16::MAX, u16::MAX), (2_856, 467), (2_855, 466), (1_000, 30)] {
             for question in questions(hex, unit) {
                 refused += u32::from(rules.ask(&view, &question).is_err());
@@ -354,7 +354,7 @@ fn every_question_has_an_answer_at_every_moment_of_a_game() {
         let Awaits::Seat(seat) = game.awaits() else { break };
         let legal = game.legal(seat);
         if step % 20 == 0 {
-            let view = game.rules().view(game.state(), seat);
+            let view = game.rules().view(game.state(), seat.into());
             for question in questions(step * 7, step) {
                 asked += u32::from(game.rules().ask(&view, &question).is_ok());
             }

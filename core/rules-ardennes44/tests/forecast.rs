@@ -81,7 +81,7 @@ fn look(
 }
 
 fn foreseen(rules: &Ardennes44, position: &Position, attack: &Action, by: &Policies) -> Forecast {
-    let view = rules.view(position, position.active.seat());
+    let view = rules.view(position, position.active.seat().into());
     forecast(&view, attack, by).expect("the attack is legal")
 }
 

@@ -73,13 +73,15 @@ impl Lesson {
     #[track_caller]
     fn refused(&self, action: &Action) -> Illegal {
         let rules = self.game.rules();
-        rules.check(&rules.view(self.position(), GERMAN), action).expect_err("it is not allowed")
+        rules
+            .check(&rules.view(self.position(), GERMAN.into()), action)
+            .expect_err("it is not allowed")
     }
 
     #[track_caller]
     fn ask(&self, question: &Question) -> Answer {
         let rules = self.game.rules();
-        rules.ask(&rules.view(self.position(), GERMAN), question).expect("it makes sense")
+        rules.ask(&rules.view(self.position(), GERMAN.into()), question).expect("it makes sense")
     }
 
     fn stands_in(&self, id: &str, number: &str) -> bool {
@@ -178,7 +180,7 @@ fn the_advance_takes_clervaux_the_road_behind_is_open_and_the_germans_win() {
     lesson.step(ALLIED, Action::EndPhase);
     assert_eq!(lesson.position().phase, Phase::TrafficMarker);
     lesson.step(ALLIED, Action::EndPhase);
-    assert_eq!(lesson.game.awaits(), Awaits::Over(Outcome::Won(GERMAN)));
+    assert_eq!(lesson.game.awaits(), Awaits::Over(Outcome::won(GERMAN)));
 }
 
 #[test]

@@ -7,8 +7,8 @@ use std::any::Any;
 use std::collections::BTreeMap;
 
 use kernel::{
-    Awaits, CannotTakeBack, Cites, Clause, Digest, Entry, Game, GameFile, Header, PackedFileOf,
-    Refusal, Rules, Seat, Seed, SeededDice, Told, Unfinished,
+    Awaits, CannotTakeBack, Cites, Clause, Digest, Game, GameFile, Header, News, NewsOf,
+    PackedFileOf, Refusal, Rules, Seat, Seed, SeededDice, Unfinished, Viewer,
 };
 use serde::Serialize;
 use serde_json::{Value, json};
@@ -20,47 +20,55 @@ pub trait AnyGame: Any {
     /// Whose decision it waits for.
     fn awaits(&self) -> Awaits;
 
-    /// The digest of the whole state.
+    /// The digest of the whole state, for comparing engines. It is not for players.
     fn digest(&self) -> Digest;
 
-    /// What `seat` knows.
-    fn view(&self, seat: Seat) -> Value;
+    /// The digest of what `viewer` knows.
+    fn digest_for(&self, viewer: Viewer) -> Digest;
+
+    /// What `viewer` knows.
+    fn view(&self, viewer: Viewer) -> Value;
 
     /// Every action open to `seat`, as a list.
     fn legal(&self, seat: Seat) -> Value;
 
-    /// Answers a question of `seat` from what it knows.
-    fn ask(&self, seat: Seat, question: &str) -> Result<Value, Refused>;
+    /// Answers a question of `viewer` from what it knows.
+    fn ask(&self, viewer: Viewer, question: &str) -> Result<Value, Refused>;
 
-    /// What `seat` is told of the entries after number `since`, as a list: each report with its
-    /// sentence, who acted and the dice.
-    fn reports(&self, seat: Seat, since: u32) -> Value;
+    /// What `viewer` is told of the entries after number `since`, as a list: each report with its
+    /// sentence, who acted and the dice whose faces the viewer is told. The numbers are the log's, as
+    /// those of `entries` and `view_at` are: they are for a page that holds the whole game anyway.
+    fn reports(&self, viewer: Viewer, since: u32) -> Value;
 
     /// How many entries the log has.
     fn entries(&self) -> u32;
 
-    /// What `seat` knew after entry `entry`; before the first, that is nought.
-    fn view_at(&self, seat: Seat, entry: u32) -> Result<Value, Refused>;
+    /// What `viewer` knew after entry `entry`; before the first, that is nought.
+    fn view_at(&self, viewer: Viewer, entry: u32) -> Result<Value, Refused>;
 
-    /// Submits an action. Gives the digest after it and after each answer of a standing order.
-    fn submit(&mut self, seat: Seat, action: &str) -> Result<Vec<Digest>, Refused>;
+    /// Submits an action. Gives the number of entries made: its own, and one for each answer of a
+    /// standing order.
+    fn submit(&mut self, seat: Seat, action: &str) -> Result<u32, Refused>;
 
-    /// Puts standing orders, a list, in place of those `seat` had. Gives digests as `submit` does.
-    fn give_orders(&mut self, seat: Seat, orders: &str) -> Result<Vec<Digest>, Refused>;
+    /// Puts standing orders, a list, in place of those `seat` had. Gives the number of entries made:
+    /// its own, and one for each answer they give at once.
+    fn give_orders(&mut self, seat: Seat, orders: &str) -> Result<u32, Refused>;
 
     /// The entry that `seat` may take back without asking anyone.
     fn can_take_back(&self, seat: Seat) -> Result<u32, Refused>;
 
-    /// Takes back the latest action, which must be `seat`'s own.
-    fn take_back(&mut self, seat: Seat) -> Result<Digest, Refused>;
+    /// Takes back the latest action, which must be `seat`'s own. Gives the number of entries made.
+    fn take_back(&mut self, seat: Seat) -> Result<u32, Refused>;
 
-    /// Takes back everything from entry `to` on, by consent of all other seats.
-    fn take_back_agreed(
-        &mut self,
-        seat: Seat,
-        to: u32,
-        agreed: Vec<Seat>,
-    ) -> Result<Digest, Refused>;
+    /// Takes back everything from entry `to` on, by consent of all other seats, which only a person can
+    /// give. Gives the number of entries made.
+    fn take_back_agreed(&mut self, seat: Seat, to: u32, agreed: Vec<Seat>) -> Result<u32, Refused>;
+
+    /// A machine plays `seat` from now on. That is no part of a file.
+    fn seat_machine(&mut self, seat: Seat);
+
+    /// A person plays `seat` from now on.
+    fn seat_person(&mut self, seat: Seat);
 
     /// Publishes the seed of a finished game.
     fn publish_seed(&mut self, seed: Seed) -> Result<(), Refused>;
@@ -120,67 +128,73 @@ impl<R: Rules + 'static> AnyGame for Game<R> {
         Self::digest(self)
     }
 
-    fn view(&self, seat: Seat) -> Value {
-        value(&Self::view(self, seat))
+    fn digest_for(&self, viewer: Viewer) -> Digest {
+        Self::digest_for(self, viewer)
+    }
+
+    fn view(&self, viewer: Viewer) -> Value {
+        value(&Self::view(self, viewer))
     }
 
     fn legal(&self, seat: Seat) -> Value {
         value(&Self::legal(self, seat))
     }
 
-    fn reports(&self, seat: Seat, since: u32) -> Value {
-        let told = Self::reports(self, seat, since);
-        told.iter().map(|told| telling(self, told)).collect()
+    fn reports(&self, viewer: Viewer, since: u32) -> Value {
+        let told = Self::reports(self, viewer, since);
+        told.iter().flat_map(|(seq, news)| telling(self.rules(), *seq, news)).collect()
     }
 
-    fn ask(&self, seat: Seat, question: &str) -> Result<Value, Refused> {
+    fn ask(&self, viewer: Viewer, question: &str) -> Result<Value, Refused> {
         let question = read(question, "a question")?;
-        match self.rules().ask(&Self::view(self, seat), &question) {
+        match self.rules().ask(&Self::view(self, viewer), &question) {
             Ok(answer) => Ok(value(&answer)),
             Err(why) => Err(Refused { text: why.to_string(), clause: Some(why.clause()) }),
         }
     }
 
     fn entries(&self) -> u32 {
-        u32::try_from(self.log().len()).expect("no game has four thousand million entries")
+        count(self.log())
     }
 
-    fn view_at(&self, seat: Seat, entry: u32) -> Result<Value, Refused> {
+    fn view_at(&self, viewer: Viewer, entry: u32) -> Result<Value, Refused> {
         let state = self.state_after(entry).ok_or_else(|| Refused {
             text: format!("there are {} entries, and {entry} is not one of them", self.log().len()),
             clause: None,
         })?;
-        Ok(value(&self.rules().view(&state, seat)))
+        Ok(value(&self.rules().view(&state, viewer)))
     }
 
-    fn submit(&mut self, seat: Seat, action: &str) -> Result<Vec<Digest>, Refused> {
+    fn submit(&mut self, seat: Seat, action: &str) -> Result<u32, Refused> {
         let action = read(action, "an action")?;
-        Self::submit(self, seat, action).map(digests).map_err(|refusal| refused(&refusal))
+        Self::submit(self, seat, action).map(count).map_err(|refusal| refused(&refusal))
     }
 
-    fn give_orders(&mut self, seat: Seat, orders: &str) -> Result<Vec<Digest>, Refused> {
+    fn give_orders(&mut self, seat: Seat, orders: &str) -> Result<u32, Refused> {
         let orders = read(orders, "a list of standing orders")?;
-        Self::give_orders(self, seat, orders).map(digests).map_err(|refusal| refused(&refusal))
+        Self::give_orders(self, seat, orders).map(count).map_err(|refusal| refused(&refusal))
     }
 
     fn can_take_back(&self, seat: Seat) -> Result<u32, Refused> {
         Self::can_take_back(self, seat).map_err(|why: CannotTakeBack| no_rule(&why))
     }
 
-    fn take_back(&mut self, seat: Seat) -> Result<Digest, Refused> {
-        Self::take_back(self, seat).map_err(|why: CannotTakeBack| no_rule(&why))?;
-        Ok(Self::digest(self))
+    fn take_back(&mut self, seat: Seat) -> Result<u32, Refused> {
+        let taken = Self::take_back(self, seat).map(std::slice::from_ref);
+        taken.map(count).map_err(|why: CannotTakeBack| no_rule(&why))
     }
 
-    fn take_back_agreed(
-        &mut self,
-        seat: Seat,
-        to: u32,
-        agreed: Vec<Seat>,
-    ) -> Result<Digest, Refused> {
-        let taken = Self::take_back_agreed(self, seat, to, agreed);
-        taken.map_err(|why: CannotTakeBack| no_rule(&why))?;
-        Ok(Self::digest(self))
+    fn take_back_agreed(&mut self, seat: Seat, to: u32, agreed: Vec<Seat>) -> Result<u32, Refused> {
+        let taken = Self::take_back_agreed(self, seat, to, agreed).map(std::slice::from_ref);
+        taken.map(count).map_err(|why: CannotTakeBack| no_rule(&why))
+    }
+
+    fn seat_machine(&mut self, seat: Seat) {
+        Self::seat_machine(self, seat);
+    }
+
+    fn seat_person(&mut self, seat: Seat) {
+        Self::seat_person(self, seat);
     }
 
     fn publish_seed(&mut self, seed: Seed) -> Result<(), Refused> {
@@ -193,23 +207,25 @@ impl<R: Rules + 'static> AnyGame for Game<R> {
     }
 }
 
-/// What a seat is told, with who did it, in words, and the faces of all dice of the entry.
-fn telling<R: Rules>(game: &Game<R>, told: &Told<R::Report>) -> Value {
-    match told {
-        Told::Report { seq, report } => {
-            let entry = &game.log()[*seq as usize - 1];
-            let acted = entry.acted().expect("only of actions there are reports");
-            let rolls: Vec<u16> = acted.rolls.iter().map(|roll| roll.face).collect();
-            json!({
-                "seq": seq,
-                "seat": acted.seat,
-                "by_order": acted.by_order,
-                "report": value(report),
-                "text": game.rules().tell(report),
-                "rolls": rolls,
-            })
+/// What a viewer is told of entry `seq`: each report with who did it, in words, and the faces told.
+fn telling<R: Rules>(rules: &R, seq: u32, news: &NewsOf<R>) -> Vec<Value> {
+    match news {
+        News::Acted { seat, by_order, faces, reports } => {
+            let rolls: Vec<u16> = faces.iter().map(|roll| roll.face).collect();
+            let telling = |report: &R::Report| {
+                json!({
+                    "seq": seq,
+                    "seat": seat,
+                    "by_order": by_order,
+                    "report": value(report),
+                    "text": rules.tell(report),
+                    "rolls": rolls,
+                })
+            };
+            reports.iter().map(telling).collect()
         }
-        Told::TookBack { seq, to } => json!({ "seq": seq, "took_back": to }),
+        News::TookBack { to, .. } => vec![json!({ "seq": seq, "took_back": to })],
+        News::Ordered { .. } | News::SeedPublished { .. } => Vec::new(),
     }
 }
 
@@ -224,8 +240,9 @@ fn read<T: serde::de::DeserializeOwned>(text: &str, what: &str) -> Result<T, Ref
     })
 }
 
-fn digests<A, E, O>(entries: &[Entry<A, E, O>]) -> Vec<Digest> {
-    entries.iter().filter_map(Entry::acted).map(|acted| acted.digest).collect()
+/// How many entries there are.
+fn count<T>(entries: &[T]) -> u32 {
+    u32::try_from(entries.len()).expect("no game has four thousand million entries")
 }
 
 fn refused<I: Cites>(refusal: &Refusal<I>) -> Refused {

@@ -4,8 +4,8 @@
 use std::collections::BTreeMap;
 
 use kernel::{
-    Entry, FileError, GameFileOf, Header, PackedFileOf, Roll, Rules, Seat, Seed, SeededDice,
-    Untrue, Verdict,
+    Awaits, Entry, FileError, Game, GameFileOf, Header, PackedFileOf, RecordedDice, Roll, Rules,
+    Seat, Seed, SeededDice, Untrue, Verdict,
 };
 use serde::Serialize;
 
@@ -114,8 +114,16 @@ pub fn story(bytes: &[u8]) -> Result<(Header, Vec<Telling>), NotGood> {
         type Out = Result<(Header, Vec<Telling>), NotGood>;
 
         fn with<R: Rules + Clone + 'static>(self, rules: R) -> Self::Out {
-            let file = checked(rules, self.0)?;
-            Ok((file.header, file.entries.iter().map(tell).collect()))
+            let file = checked(rules.clone(), self.0)?;
+            let mut story: Vec<Telling> = file.entries.iter().map(tell).collect();
+            let game = Game::resume(rules, RecordedDice::default(), file.entries);
+            let game = game.expect("a file that was checked leads where it says");
+            if let (Awaits::Over(outcome), Some(last)) = (game.awaits(), story.last_mut())
+                && outcome.level().is_some()
+            {
+                last.lines.push(outcome.to_string());
+            }
+            Ok((file.header, story))
         }
     }
     with_rules_of(bytes, Story(bytes))?

@@ -39,14 +39,14 @@ fn play_on(game: &mut dyn AnyGame, actions: usize) {
 
 #[test]
 fn a_question_is_answered_or_refused() {
-    let refused = tiny().ask(RED, "\"prompt\"").unwrap_err();
+    let refused = tiny().ask(RED.into(), "\"prompt\"").unwrap_err();
     assert!(refused.text.starts_with("this is not a question of this game"), "{refused}");
     let none = BTreeMap::new();
     let game = shelf::open("a44", "six_turns", &none, &seed_of(1)).unwrap();
-    let check = |action: &str| game.ask(RED, &format!("{{\"check\":{action}}}")).unwrap();
+    let check = |action: &str| game.ask(RED.into(), &format!("{{\"check\":{action}}}")).unwrap();
     assert_eq!(check("\"call_air\"")["clause"].as_str().map(|id| &id[..4]), Some("a44-"));
     assert!(check(&game.legal(RED)[0].to_string()).is_null(), "what is listed is allowed");
-    let refused = game.ask(RED, r#"{"supply_of":{"unit":9999}}"#).unwrap_err();
+    let refused = game.ask(RED.into(), r#"{"supply_of":{"unit":9999}}"#).unwrap_err();
     assert!(refused.clause.is_some(), "{refused}");
 }
 
@@ -56,15 +56,15 @@ fn a_report_says_who_did_it_and_what_was_rolled() {
     let (log, game): (_, &dyn AnyGame) = (game.log(), &game);
     let rolled = log.iter().filter_map(kernel::Entry::acted).find(|acted| !acted.rolls.is_empty());
     let rolled = rolled.expect("somebody rolled a die");
-    let told = game.reports(BLUE, rolled.seq - 1);
+    let told = game.reports(BLUE.into(), rolled.seq - 1);
     assert_eq!(told[0]["seq"], rolled.seq);
     assert_eq!(told[0]["seat"], serde_json::json!(rolled.seat));
     assert_eq!(told[0]["rolls"][0], rolled.rolls[0].face);
     assert_eq!(told[0]["by_order"], false);
-    let all = game.reports(BLUE, 0);
+    let all = game.reports(BLUE.into(), 0);
     let texts = all.as_array().unwrap().iter().filter(|told| told["text"] != "").count();
     assert!(texts > 100, "{texts} sentences");
-    let last = game.reports(BLUE, game.entries() - 1);
+    let last = game.reports(BLUE.into(), game.entries() - 1);
     assert_eq!(all.as_array().unwrap().last(), last.as_array().unwrap().last());
 }
 
@@ -87,17 +87,17 @@ fn every_entry_of_a_long_game_can_be_looked_back_at() {
     assert!(tried > 2100, "{tried}");
     let fresh = Game::new(game.rules().clone(), SeededDice::new(&seed_of(3)));
     let game: &dyn AnyGame = &game;
-    assert_eq!(game.view_at(RED, game.entries()).unwrap(), game.view(RED));
-    assert_eq!(game.view_at(RED, 0).unwrap(), AnyGame::view(&fresh, RED));
-    assert!(game.view_at(RED, game.entries() + 1).is_err());
+    assert_eq!(game.view_at(RED.into(), game.entries()).unwrap(), game.view(RED.into()));
+    assert_eq!(game.view_at(RED.into(), 0).unwrap(), AnyGame::view(&fresh, RED.into()));
+    assert!(game.view_at(RED.into(), game.entries() + 1).is_err());
 }
 
 #[test]
 fn a_look_back_keeps_the_secret() {
     let mut game = tiny();
     play_on(&mut *game, 3);
-    assert_eq!(game.view_at(RED, 2).unwrap()["mine"], "somewhere");
-    assert_ne!(game.view_at(BLUE, 2).unwrap()["mine"], "somewhere");
+    assert_eq!(game.view_at(RED.into(), 2).unwrap()["mine"], "somewhere");
+    assert_ne!(game.view_at(BLUE.into(), 2).unwrap()["mine"], "somewhere");
 }
 
 #[test]
@@ -111,7 +111,7 @@ fn a_saved_game_goes_on_with_the_same_dice() {
     play_on(&mut *game, 40);
     play_on(&mut *resumed, 40);
     assert_eq!(resumed.digest(), game.digest());
-    assert_eq!(resumed.reports(RED, 0), game.reports(RED, 0));
+    assert_eq!(resumed.reports(RED.into(), 0), game.reports(RED.into(), 0));
     let lines = shelf::unpack(&bytes).unwrap();
     let (_, again) = shelf::resume(lines.as_bytes(), &seed_of(1)).unwrap();
     assert_eq!(again.save(&read), bytes);

@@ -4,7 +4,7 @@
 use std::collections::BTreeMap;
 
 use conformance::{random_game, seed_of};
-use kernel::{Awaits, Clause, GameFile, Header, Seat, Seed};
+use kernel::{Awaits, Clause, Game, GameFile, Header, Seat, Seed};
 use rule_sets::RuleSet;
 use shelf::{AnyGame, NotGood, NotPlayable};
 
@@ -25,18 +25,26 @@ fn file() -> String {
     GameFile { header, entries: game.log().to_vec() }.write()
 }
 
+fn own(game: &dyn AnyGame) -> &Game<tiny::Tiny> {
+    game.game().expect("that is what it is")
+}
+
 #[test]
 fn a_game_is_played_in_json() {
     let mut game = new_game();
     assert_eq!(game.awaits(), Awaits::Seat(BLUE));
     let hides = game.legal(BLUE);
-    assert_eq!(hides.as_array().unwrap().len(), 11);
+    // Eleven hexes, and the cup.
+    assert_eq!(hides.as_array().unwrap().len(), 12);
     assert_eq!(game.legal(RED).as_array().unwrap().len(), 0);
-    let digests = game.submit(BLUE, &hides[0].to_string()).unwrap();
-    assert_eq!(digests, [game.digest()]);
-    assert_eq!(game.view(RED)["mine"], "somewhere");
+    let before = game.digest();
+    assert_eq!(game.submit(BLUE, &hides[0].to_string()).unwrap(), 1);
+    assert_ne!(game.digest(), before);
+    assert_ne!(game.digest_for(RED.into()), game.digest_for(BLUE.into()));
+    assert_eq!(game.digest_for(RED.into()), own(&*game).digest_for(RED));
+    assert_eq!(game.view(RED.into())["mine"], "somewhere");
     assert_eq!(
-        game.reports(RED, 0).to_string(),
+        game.reports(RED.into(), 0).to_string(),
         r#"[{"by_order":false,"report":{"mine_hidden":{"hex":null}},"rolls":[],"seat":1,"seq":1,"text":"MineHidden { hex: None }"}]"#
     );
 }
@@ -57,14 +65,19 @@ fn a_refusal_has_its_sentence_and_its_clause() {
 fn orders_and_take_backs_go_through_the_door() {
     let mut game = new_game();
     let start = game.digest();
-    assert_eq!(game.give_orders(BLUE, r#"["always_fire"]"#).unwrap(), []);
+    assert_eq!(game.give_orders(BLUE, r#"["always_fire"]"#).unwrap(), 1);
     assert!(game.give_orders(BLUE, "[\"charge\"]").is_err());
     game.submit(BLUE, &game.legal(BLUE)[0].to_string()).unwrap();
     assert!(game.take_back(RED).is_err());
-    assert_eq!(game.take_back(BLUE).unwrap(), start);
+    assert_eq!((game.take_back(BLUE).unwrap(), game.digest()), (1, start));
     game.submit(BLUE, &game.legal(BLUE)[0].to_string()).unwrap();
     assert!(game.take_back_agreed(RED, 4, vec![]).is_err());
-    assert_eq!(game.take_back_agreed(RED, 4, vec![BLUE]).unwrap(), start);
+    game.seat_machine(BLUE);
+    let refused = game.take_back_agreed(RED, 4, vec![BLUE]).unwrap_err();
+    assert!(refused.text.contains("only a person can consent"), "{refused}");
+    game.seat_person(BLUE);
+    assert_eq!(game.take_back_agreed(RED, 4, vec![BLUE]).unwrap(), 1);
+    assert_eq!(game.digest(), start);
     assert!(game.publish_seed(Seed([1; 32])).is_err());
 }
 
@@ -116,8 +129,8 @@ fn a_true_file_is_verified_and_told() {
     assert_eq!((header.game.as_str(), verdict.seed_checked), ("three", true));
     let (_, story) = shelf::story(file().as_bytes()).unwrap();
     assert_eq!(story.len(), verdict.actions + 1);
-    assert!(story[0].lines[0].starts_with("{\"hide\":"), "{:?}", story[0]);
-    assert!(story[0].lines[1].starts_with("→ {\"mine_hidden\":"), "{:?}", story[0]);
+    assert_eq!(story[0].lines[0], "\"draw\"", "{:?}", story[0]);
+    assert!(story[0].lines[1].starts_with("→ {\"mine_drawn\":"), "{:?}", story[0]);
     assert!(story.last().unwrap().lines[0].starts_with("the seed was 03"));
 }
 

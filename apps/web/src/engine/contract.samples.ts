@@ -196,7 +196,7 @@ export const samples7 = [
 ] satisfies (Order)[]
 
 export const samples8 = [
-  {"digests":["6529f1f8773870d38125ae9c317c2061"],"why":null},
+  {"entries":1,"why":null},
 ] satisfies (Played)[]
 
 export const samples9 = [

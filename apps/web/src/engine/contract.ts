@@ -189,7 +189,7 @@ export interface View {
 }
 
 /** Whose decision the game waits for. */
-export type Turn = { of: Seat } | { over: { won: Seat } | 'drawn' }
+export type Turn = { of: Seat } | { over: { won: { seat: Seat; level?: string } } | 'drawn' }
 
 // ---------------------------------------------------------------- what never changes: `ask('table')`
 
@@ -416,8 +416,8 @@ export type Report =
 /** An event: its name, with its fields. The page reads hexes and units off it, and little else. */
 export type EventJson = string | Record<string, Record<string, unknown>>
 
-/** What an opponent did: the digests after its action and after each answer of a standing order; and the order it follows. */
-export interface Played { digests: string[]; why: string | null }
+/** What an opponent did: how many entries its action and each answer of a standing order made; and the order it follows. */
+export interface Played { entries: number; why: string | null }
 
 /** A refusal. */
 export interface Refused { text: string; clause: ClauseId | null }

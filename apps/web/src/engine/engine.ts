@@ -81,10 +81,10 @@ export const startEngine = () => {
     ask: <const Q extends Question>(seat: Seat, question: Q) =>
       read<AnswerTo<Q>>({ do: 'ask', seat, question: JSON.stringify(question) }),
     reports: (seat: Seat, since: number) => read<Report[]>({ do: 'reports', seat, since }),
-    submit: (seat: Seat, action: Action) => call<string[]>({ do: 'submit', seat, action: JSON.stringify(action) }),
+    submit: (seat: Seat, action: Action) => call<number>({ do: 'submit', seat, action: JSON.stringify(action) }),
     giveOrders: (seat: Seat, orders: Order[]) =>
-      call<string[]>({ do: 'give_orders', seat, orders: JSON.stringify(orders) }),
-    takeBack: (seat: Seat) => call<string>({ do: 'take_back', seat }),
+      call<number>({ do: 'give_orders', seat, orders: JSON.stringify(orders) }),
+    takeBack: (seat: Seat) => call<number>({ do: 'take_back', seat }),
     canTakeBack: (seat: Seat) => call<boolean>({ do: 'can_take_back', seat }),
     playFor: async (seat: Seat, name: string) => {
       const saved = call<Uint8Array>({ do: 'save' })

@@ -40,17 +40,17 @@ export const createOpponents = ({ engine, playerOf, refresh }: Place, kept: Reas
   const answerBriefly = async (seat: Seat): Promise<Played> => {
     const { end, offers: [first] }: Prompt = await engine.ask(seat, 'prompt')
     const offer = end ?? first
-    return { digests: offer ? await engine.submit(seat, offer.action) : [], why: null }
+    return { entries: offer ? await engine.submit(seat, offer.action) : 0, why: null }
   }
 
   /** Lets an opponent do one action; gives whose turn it is then. */
   const playOne = async (seat: Seat, player: Exclude<Player, 'human'>): Promise<Turn> => {
     thinking = performance.now()
     try {
-      const { digests, why } = await (player === 'still' ? answerBriefly(seat) : engine.playFor(seat, player))
+      const { entries, why } = await (player === 'still' ? answerBriefly(seat) : engine.playFor(seat, player))
       const [turn, last] = await Promise.all([engine.turn(), engine.entries()])
       // Its own action comes first; the others are what standing orders answered.
-      if (why !== null) reasons.set(last - digests.length + 1, why)
+      if (why !== null) reasons.set(last - entries + 1, why)
       reason = why
       return turn
     } finally {

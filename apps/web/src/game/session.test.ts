@@ -35,7 +35,7 @@ vi.mock('../engine/engine', () => {
         if (name === 'staff-hard') await new Promise((_, reject) => { interrupt = () => reject(new Interrupted()) })
         const answer = answers.shift()
         if (answer === undefined || name === 'random') throw new Refusal('not now')
-        entries += answer.digests.length
+        entries += answer.entries
         return answer
       },
       stop: () => undefined,
@@ -48,7 +48,7 @@ const setting = (allied: string): Setting =>
   ({ rules: 'a44', scenario: 'six_turns', options: {}, players: { german: 'human', allied: allied as 'staff' }, seed: '00'.repeat(32) })
 
 beforeEach(() => {
-  answers = [{ digests: ['a'], why: 'Hold St-Vith.' }, { digests: ['b', 'c'], why: 'Retake Clervaux.' }, { digests: ['d'], why: null }]
+  answers = [{ entries: 1, why: 'Hold St-Vith.' }, { entries: 2, why: 'Retake Clervaux.' }, { entries: 1, why: null }]
   entries = 10
   shown = 0
 })

@@ -28,7 +28,7 @@ const tableWith = (active: Side, steps: { active: Side; over?: boolean }[]) => {
         if (session.stopped) return
         session.version += 1
         session.view = { ...session.view, active: step.active }
-        session.turn = step.over ? { over: { won: 0 } } : { of: at === steps.length - 1 ? 0 : 1 }
+        session.turn = step.over ? { over: { won: { seat: 0 } } } : { of: at === steps.length - 1 ? 0 : 1 }
         shown()
       }
     },

@@ -176,7 +176,7 @@ export const words = {
   },
   over: {
     title: 'The game is over',
-    won: (side: Side) => `The ${sideName(side)} side has won.`,
+    won: (side: Side, level?: string) => `The ${sideName(side)} side has won${level === undefined ? '' : `: ${level}`}.`,
     drawn: 'It is drawn.',
     look: 'Look at the map',
   },

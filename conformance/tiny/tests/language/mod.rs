@@ -65,6 +65,7 @@ impl Language for TinyLanguage {
         let hex = |number| rules.board().hex(number).unwrap_or(Hex::new(u16::MAX));
         match sentence.split(' ').collect::<Vec<_>>()[..] {
             ["blue", "hides", "in", number] => (BLUE, Action::Hide { hex: hex(number) }),
+            ["blue", "draws"] => (BLUE, Action::Draw),
             ["A", "to", number] => (RED, Action::Move { scout: ScoutId::A, to: hex(number) }),
             ["B", "to", number] => (RED, Action::Move { scout: ScoutId::B, to: hex(number) }),
             ["red", "ends"] => (RED, Action::EndMoves),
@@ -89,6 +90,7 @@ impl Language for TinyLanguage {
         let number = |hex| rules.board().numbering.number(hex);
         match event {
             Event::MineHidden { hex } => format!("mine hidden in {}", number(*hex)),
+            Event::MineDrawn { hex } => format!("mine drawn for {}", number(*hex)),
             Event::Forded { scout, roll, crossed: true } => {
                 format!("{scout:?} fords, rolled {roll}")
             }
@@ -124,6 +126,7 @@ impl Language for TinyLanguage {
                 Mine::Hidden(hex) => format!("mine in {}", rules.board().numbering.number(hex)),
                 Mine::Waiting => "mine not hidden yet".to_owned(),
                 Mine::Spent => "mine spent".to_owned(),
+                Mine::Somewhere => "mine somewhere".to_owned(),
             },
             _ => panic!("nothing can be said of `{thing}`"),
         }

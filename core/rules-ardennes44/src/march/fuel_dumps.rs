@@ -5,7 +5,7 @@
 //! so that nothing can be learnt from what is allowed. Who holds it is who controls its hex.
 
 use hexmap::Hex;
-use kernel::{Clause, Dice, Pen};
+use kernel::{Clause, Dice, Pen, Roll};
 
 use crate::printed::counters::UnitId;
 use crate::state::markers::{Dump, Face};
@@ -27,12 +27,18 @@ pub(crate) fn lay(pen: &mut Pen<'_, Position>, dice: &mut dyn Dice) {
     pen.enter(Event::DumpsLaid { real: Some(real) });
 }
 
-/// §32.1b What a seat is told of an event that it may not know all of.
+/// §32.1b What the viewer on a side is told of an event; a watcher is on none.
 pub(crate) fn as_told(event: &Event, side: Option<Side>) -> Event {
     if matches!(event, Event::DumpsLaid { .. }) && side != Some(Side::Allied) {
         return Event::DumpsLaid { real: None };
     }
     event.clone()
+}
+
+/// §32.1a Whether the viewer on a side is told the face of a die: all but the one that chose the real
+/// dump.
+pub(crate) fn tells_face(roll: &Roll, side: Option<Side>) -> bool {
+    roll.why != LAID || side == Some(Side::Allied)
 }
 
 /// §32.1b How much of a path German units walk before a marker is flipped over: they may then go on

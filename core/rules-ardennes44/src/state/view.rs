@@ -1,8 +1,10 @@
-//! What a seat knows. Everything lies open on this table but which fuel dump is real (§32), so both
-//! seats know nearly the same.
+//! What a viewer knows. Everything lies open on this table but which fuel dump is real (§32), so all
+//! know nearly the same.
+
+use std::hash::{Hash, Hasher};
 
 use hexmap::Hex;
-use kernel::Seat;
+use kernel::Viewer;
 use serde::{Serialize, Serializer};
 
 use crate::printed::counters::UnitId;
@@ -15,17 +17,17 @@ use crate::state::position::{Moving, Pending, Withdrawing};
 use crate::state::unit::Unit;
 use crate::{Phase, Position, Side, Time};
 
-/// What one seat knows.
+/// What one viewer knows.
 #[derive(Clone, Copy, Debug)]
 pub struct View<'s> {
-    /// Whose view it is; none for a seat that has no side.
+    /// Whose view it is; none for a watcher.
     pub side: Option<Side>,
     /// What lies on the table. It borrows, so that a search pays nothing for a view.
     pub position: &'s Position,
 }
 
 /// A view as it is compared and written down, field by field.
-#[derive(PartialEq, Serialize)]
+#[derive(PartialEq, Hash, Serialize)]
 struct Shown<'s> {
     side: Option<Side>,
     turn: u8,
@@ -64,8 +66,8 @@ struct Shown<'s> {
 }
 
 impl<'s> View<'s> {
-    pub(crate) fn of(position: &'s Position, seat: Seat) -> Self {
-        Self { side: Side::of(seat), position }
+    pub(crate) fn of(position: &'s Position, viewer: Viewer) -> Self {
+        Self { side: viewer.seat().and_then(Side::of), position }
     }
 
     fn shown(&self) -> Shown<'s> {
@@ -113,6 +115,12 @@ impl<'s> View<'s> {
 impl PartialEq for View<'_> {
     fn eq(&self, other: &Self) -> bool {
         self.shown() == other.shown()
+    }
+}
+
+impl Hash for View<'_> {
+    fn hash<H: Hasher>(&self, hasher: &mut H) {
+        self.shown().hash(hasher);
     }
 }
 

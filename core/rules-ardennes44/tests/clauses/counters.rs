@@ -298,7 +298,7 @@ fn a44_2_5_units_of_one_division_share_its_id_and_a_number_that_is_no_unit_s_is_
     assert_eq!(ids, BTreeSet::from(["28"]));
     let rules = rules("german A infantry 4-4-3 at 0505");
     let start = rules.start();
-    let view = rules.view(&start, GERMAN);
+    let view = rules.view(&start, GERMAN.into());
     let refused = rules.check(&view, &Action::Choose { unit: UnitId::new(9) });
     assert_eq!(refused.map_err(|why| why.clause().to_string()), Err("a44-2.5".to_owned()));
 }

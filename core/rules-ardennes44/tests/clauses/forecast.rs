@@ -23,7 +23,7 @@ fn passive() -> Policies {
 fn ask(given: &str, sentence: &str, policies: &Policies) -> Result<Forecast, Illegal> {
     let rules = rules(&format!("phase combat\n{given}"));
     let position = rules.start();
-    let view = rules.view(&position, position.active.seat());
+    let view = rules.view(&position, position.active.seat().into());
     forecast(&view, &attack(rules.data(), sentence), policies)
 }
 
@@ -194,7 +194,7 @@ fn a_forecast_refuses_nonsense() {
     assert_eq!(ask(TWO_TO_ONE, "A attacks 0507", &passive()), Err(Illegal::NobodyThere));
     let rules = rules(&format!("phase combat\n{TWO_TO_ONE}"));
     let position = rules.start();
-    let view = rules.view(&position, Side::German.seat());
+    let view = rules.view(&position, Side::German.seat().into());
     assert_eq!(forecast(&view, &Action::EndPhase, &passive()), Err(Illegal::NotNow));
     assert_eq!(forecast_on(&view, &passive()), Err(Illegal::NotNow));
 }

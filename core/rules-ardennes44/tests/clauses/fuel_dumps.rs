@@ -37,7 +37,8 @@ fn a44_32_1a_one_of_three_markers_is_real_and_only_the_allied_player_knows() {
         let hexes: Vec<_> = state.dumps.iter().map(|dump| dump.hex).collect();
         assert!(hexes == *sites && state.dumps.iter().all(|dump| !dump.is_known()));
         let told = |seat| {
-            let reports = game.reports(seat, 0).into_iter();
+            let told = game.told(seat, 0).into_iter();
+            let reports = told.flat_map(|told| told.news.reports().to_vec());
             reports.filter(|told| format!("{told:?}").contains("DumpsLaid")).collect::<Vec<_>>()
         };
         assert_eq!((told(GERMAN).len(), told(ALLIED).len()), (1, 1));

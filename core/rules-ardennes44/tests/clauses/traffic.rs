@@ -163,7 +163,7 @@ fn a44_24_3_2b_a_marker_leaves_the_map_by_no_other_way() {
     ));
     let state = rules.start();
     let mut listed = Vec::new();
-    rules.legal(&rules.view(&state, Seat::new(1)), &mut listed);
+    rules.legal(&rules.view(&state, Seat::new(1).into()), &mut listed);
     // Nothing one may do takes up a marker.
     let placing = |action: &Action| matches!(action, Action::PlaceTraffic { marker: 1, .. });
     assert!(listed.iter().all(|action| placing(action) || *action == Action::EndPhase));

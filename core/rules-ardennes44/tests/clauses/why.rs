@@ -10,7 +10,7 @@ use crate::language::{hex, path, rules, unit};
 fn ask(given: &str, name: &str, number: &str) -> (Why, rules_ardennes44::Ardennes44) {
     let rules = rules(given);
     let position = rules.start();
-    let view = rules.view(&position, Side::German.seat());
+    let view = rules.view(&position, Side::German.seat().into());
     let data = rules.data();
     let answer = why(&view, unit(data, name), hex(data, number)).expect("both exist");
     (answer, rules)
@@ -70,7 +70,7 @@ fn a_bond_a_zone_in_between_and_a_way_too_long_are_told_apart() {
 fn a_unit_or_hex_that_does_not_exist_is_refused() {
     let rules = rules(ROAD);
     let position = rules.start();
-    let view = rules.view(&position, Side::German.seat());
+    let view = rules.view(&position, Side::German.seat().into());
     let nobody = rules_ardennes44::UnitId::new(u16::MAX);
     let somewhere = hex(rules.data(), "0505");
     assert!(why(&view, nobody, somewhere).is_err());

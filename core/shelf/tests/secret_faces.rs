@@ -1,0 +1,77 @@
+//! A secret die stays secret: what a seat is told does not depend on a face that is not for it.
+
+use std::collections::BTreeMap;
+
+use conformance::seed_of;
+use kernel::{Awaits, Viewer};
+use rules_ardennes44::{ALLIED, Ardennes44, GERMAN};
+use serde_json::Value;
+use shelf::AnyGame;
+
+/// Among so many seeds each site is the real dump in some.
+const SEEDS: u64 = 12;
+
+/// A game up to the first decision after the fuel dumps are laid, and the number of the real one.
+fn laid(seed: u64) -> (usize, Box<dyn AnyGame>) {
+    let options = BTreeMap::from([("fuel_dumps".to_owned(), "on".to_owned())]);
+    let mut game = shelf::open("a44", "six_turns", &options, &seed_of(seed)).expect("it ships");
+    for action in ["\"set_up_rest\"", "\"end_phase\""] {
+        assert_eq!(game.awaits(), Awaits::Seat(GERMAN));
+        game.submit(GERMAN, action).expect("the set-up is finished");
+    }
+    let own = game.game::<Ardennes44>().expect("that is what it is");
+    let real = own.state().real_dump.expect("the dumps are laid");
+    let site = own.state().dumps.iter().position(|dump| dump.hex == real);
+    (site.expect("it is one of the three"), game)
+}
+
+/// What a viewer is told in a game with each site as the real dump.
+fn told(viewer: Viewer) -> BTreeMap<usize, Vec<Value>> {
+    let games = (0..SEEDS).map(laid);
+    let told = games.map(|(site, game)| (site, game.reports(viewer, 0)));
+    told.map(|(site, told)| (site, told.as_array().expect("a list").clone())).collect()
+}
+
+#[test]
+fn a44_32_1a_the_germans_are_told_the_same_whichever_site_the_die_chose() {
+    for viewer in [GERMAN.into(), Viewer::Watcher] {
+        let told = told(viewer);
+        assert_eq!(told.len(), 3, "each site was chosen");
+        for (site, other) in &told {
+            assert_eq!(other.len(), told[&0].len());
+            for (one, other) in told[&0].iter().zip(other) {
+                assert_eq!(one, other, "{viewer} can tell site {site} from site 0");
+            }
+        }
+    }
+}
+
+/// Nor from anything else that a player is given.
+#[test]
+fn a44_32_1a_the_germans_have_the_same_view_and_digest_whichever_site_the_die_chose() {
+    let games = (0..SEEDS).map(laid).collect::<Vec<_>>();
+    let own = |at: usize| games[at].1.game::<Ardennes44>().expect("that is what it is");
+    let mut different = 0;
+    for at in 1..games.len() {
+        for viewer in [GERMAN.into(), Viewer::Watcher] {
+            assert_eq!(own(at).told(viewer, 0), own(0).told(viewer, 0));
+            assert_eq!(own(at).digest_for(viewer), own(0).digest_for(viewer));
+            assert_eq!(games[at].1.view(viewer), games[0].1.view(viewer));
+        }
+        let same = games[at].0 == games[0].0;
+        assert_eq!(own(at).digest_for(ALLIED) == own(0).digest_for(ALLIED), same);
+        different += usize::from(!same);
+    }
+    assert!(different > 2, "{different}");
+}
+
+#[test]
+fn a44_32_1a_the_allies_are_told_the_face() {
+    let told = told(ALLIED.into());
+    assert_eq!(told.len(), 3, "each site was chosen");
+    for (site, reports) in told {
+        let laid = reports.iter().find(|one| one["report"]["dumps_laid"].is_object());
+        let laid = laid.expect("they are told of it");
+        assert_eq!(laid["rolls"], serde_json::json!([site + 1]));
+    }
+}
