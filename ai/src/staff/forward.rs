@@ -121,7 +121,7 @@ fn first(rules: &Ardennes44, view: &View<'_>) -> Option<Action> {
 mod tests {
     use super::*;
     use rules_ardennes44::printed::options::Options;
-    use rules_ardennes44::state::markers::{Dump, Face};
+    use rules_ardennes44::state::markers::{Dump, Showing};
 
     /// §32.1a A plan is played forward from the same position, whichever dump is real, and in a mirror,
     /// which does not know.
@@ -137,7 +137,7 @@ mod tests {
             assert_eq!(guess(&position), Some(sites[0]));
             assert_eq!(as_known(&position, Side::Allied).real_dump, real);
         }
-        position.dumps[2].face = Face::Up;
+        position.dumps[2].face = Showing::Up;
         assert_eq!(guess(&position), Some(sites[2]), "it lies open");
         position.dumps.clear();
         assert_eq!(guess(&position), None);

@@ -1,5 +1,7 @@
 //! `Claim`: what a fact says of a map, in a form that can be held against one.
 
+pub use hexmap::Edge;
+
 /// Something that is so or not so on a map. Hexes are written by their printed numbers.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub enum Claim {
@@ -118,16 +120,6 @@ pub struct Border {
     pub one: Spot,
     /// The other.
     pub other: Spot,
-}
-
-/// One of the four sides of the map, or of a hex.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
-#[expect(missing_docs, reason = "the names are the compass's own")]
-pub enum Edge {
-    North,
-    East,
-    South,
-    West,
 }
 
 impl Claim {

@@ -5,95 +5,70 @@
 //! modifiers, tables and a scenario as data, and a cache. It is also the pattern for their layout.
 //! The clauses are in `clauses.tsv`.
 //!
-//! | § | module |
-//! |---|---|
-//! | 1 The game | [`board`], `hiding` |
-//! | 2 Scouts | `scouts` |
-//! | 3 Fire | `fire` |
-//! | 4 The picket | `picket` |
-//! | 5 Winning | `winning` |
+//! | floor | § | files |
+//! |---|---|---|
+//! | `printed` | 1 The game | `seats`, `board`, `tables`, `scenario`, `data` |
+//! | `state` | what is true, done, happens, is seen, told, refused | `position`, `start`, `action`, `event`, `then`, `view`, `report`, `illegal` |
+//! | `stand` | 1.2 The mine | `hiding` |
+//! | `march` | 2 Scouts, 4 The picket | `scouts`, `picket` |
+//! | `fight` | 3 Fire | `fire` |
+//! | `turn` | 5 Winning | `winning` |
+//! | `door` | what the kernel calls | `legal`, `apply`, `fold` |
 //!
 //! The nouns are [`State`], [`Action`], [`Event`], [`View`], [`Report`] and [`Illegal`]; `apply`,
 //! `fold` and `legal` are three indexes with a line for each variant.
 
-mod action;
-mod apply;
-pub mod board;
-mod event;
-mod fire;
-mod fold;
-mod hiding;
-mod illegal;
-mod legal;
-mod picket;
-mod report;
-mod scenario;
-mod scouts;
+mod door;
+mod fight;
+mod march;
+mod printed;
+mod stand;
 mod state;
-mod tables;
-mod view;
-mod winning;
+mod turn;
 
-use kernel::{Awaits, Dice, Fault, Fixed, Nothing, Outcome, Pen, Roll, Rules, Seat, Viewer};
+use kernel::{Awaits, Dice, Nothing, Outcome, Pen, Roll, Rules, Viewer};
 
-pub use action::{Action, StandingOrder};
-pub use board::Board;
-pub use event::{Event, Modifier};
-pub use illegal::Illegal;
-pub use report::Report;
-pub use scenario::{Scenario, Start};
-pub use state::{Mine, Phase, Scout, ScoutId, State};
-pub use tables::Tables;
-pub use view::{SeenMine, View};
+use door::{apply, legal};
+use fight::fire;
+use march::scouts;
+use stand::hiding;
 
-/// The seat of the scouts.
-pub const RED: Seat = Seat::new(0);
-/// The seat of the picket.
-pub const BLUE: Seat = Seat::new(1);
-
-/// The clauses of this rule set.
-pub const CLAUSES: &str = include_str!("../clauses.tsv");
-
-/// The data files of this rule set.
-pub const DATA: [(&str, &str); 2] =
-    [("tables.toml", tables::SHIPPED), ("crossing.toml", scenario::SHIPPED)];
-
-/// Everything that is wrong with data files by these names.
-pub fn check_data(files: &[(&str, &str)]) -> Vec<Fault> {
-    let read = |&(name, text): &(&str, &str)| match name {
-        "tables.toml" => Tables::read(name, text).err(),
-        "crossing.toml" => Scenario::read(name, text).err(),
-        _ => {
-            let text = "no reader knows this file".to_owned();
-            Some(vec![Fault { file: name.to_owned(), line: 1, text }])
-        }
-    };
-    files.iter().filter_map(read).flatten().collect()
-}
+pub use printed::board::{Board, Plan};
+pub use printed::data::{CLAUSES, DATA, Data, check_data};
+pub use printed::scenario::Scenario;
+pub use printed::seats::{BLUE, RED};
+pub use printed::tables::Tables;
+pub use state::action::{Action, StandingOrder};
+pub use state::event::{Event, Modifier};
+pub use state::illegal::Illegal;
+pub use state::position::{Mine, Phase, Scout, ScoutId, State};
+pub use state::report::Report;
+pub use state::start::Start;
+pub use state::view::{SeenMine, View};
 
 /// The rules with a scenario chosen.
 #[derive(Clone)]
 pub struct Tiny {
-    pub(crate) tables: Tables,
-    pub(crate) board: Fixed<Board>,
+    data: Data,
     start: Start,
 }
 
 impl Tiny {
     /// The game from this start on this board.
     pub fn new(board: Board, start: Start) -> Self {
-        Self { tables: Tables::shipped(), board: Fixed::new(board), start }
+        Self { data: Data::new(board), start }
     }
 
     /// The one scenario there is: a stream with one bridge.
     pub fn crossing() -> Self {
         let scenario = Scenario::shipped();
-        Self::new(scenario.board, scenario.start)
+        let start = Start::of(&scenario);
+        Self::new(scenario.board, start)
     }
 
     /// The board it is played on.
     pub fn board(&self) -> &Board {
-        &self.board
+        &self.data.board
     }
 }
 
@@ -113,7 +88,7 @@ impl Rules for Tiny {
     }
 
     fn start(&self) -> State {
-        State::new(self.board.clone(), &self.start, &self.tables)
+        State::new(self.data.board.clone(), &self.start, &self.data.tables)
     }
 
     fn awaits(&self, state: &State) -> Awaits {
@@ -141,19 +116,19 @@ impl Rules for Tiny {
     }
 
     fn legal(&self, view: &View<'_>, out: &mut Vec<Action>) {
-        legal::list(self, view, out);
+        legal::list(&self.data, view, out);
     }
 
     fn check(&self, view: &View<'_>, action: &Action) -> Result<(), Illegal> {
-        legal::check(self, view, *action)
+        legal::check(&self.data, view, *action)
     }
 
     fn apply(&self, action: &Action, pen: &mut Pen<'_, State>, dice: &mut dyn Dice) {
-        apply::apply(self, *action, pen, dice);
+        apply::apply(&self.data, *action, pen, dice);
     }
 
     fn reveals(&self, state: &State, event: &Event) -> bool {
-        scouts::reveals(self, state, event)
+        scouts::reveals(&self.data, state, event)
     }
 
     fn answer(&self, view: &View<'_>, order: &StandingOrder) -> Option<Action> {

@@ -46,5 +46,4 @@ pub use track::Track;
 #[doc(hidden)]
 pub mod of_macros {
     pub use kernel::{Cites, Clause};
-    pub use thiserror;
 }

@@ -1,14 +1,14 @@
-//! Ardennes '44: the whole campaign at two turns a day, with battalions and regiments.
+//! Ardennes '44: the whole campaign at two day turns and a night turn a day, with battalions and regiments.
 //!
-//! A folder is a floor, and imports only from the floors above it; inside a floor the files follow the
-//! rulebook. The clauses are in `clauses.tsv`.
+//! A folder is a floor: its files import from their own floor and from those above it in this table.
+//! Inside a floor the files follow the rulebook. The clauses are in `clauses.tsv`.
 //!
 //! | floor | § | files |
 //! |---|---|---|
 //! | [`printed`] | 2 The counters | `side`, `counters`, `order_of_battle` |
-//! | | 3 The map | `board`, `map_file`, `places`, `places_file`, `costs` |
+//! | | 3 The map | `board`, `places`, `places_file`, `costs` |
 //! | | 28 Weather, and the tables | `turn_track`, `tables`, `results` |
-//! | | Scenarios, options | `scenario`, `scenario_file`, `options`, `shipped`, `data`, `reading` |
+//! | | Scenarios, options | `scenario`, `scenario_file`, `options`, `shipped`, `data` |
 //! | [`state`] | what is true | `position`, `unit`, `battle`, `moment`, `markers`, `start` |
 //! | | what is done, happens, is seen, is refused | `action`, `event`, `then`, `view`, `illegal` |
 //! | | 9 Zones of control, 10 ZOC bonds | `zones_of_control`, `zoc_bonds`, `situation` |

@@ -18,7 +18,7 @@ const FLOORS: [&str; 11] = [
 
 /// Looks at every import of every rule crate.
 pub(crate) fn check(repository: &Repository) -> Vec<Fault> {
-    RuleSet::GAMES.into_iter().flat_map(|set| check_crate(repository, set.folder())).collect()
+    RuleSet::ALL.into_iter().flat_map(|set| check_crate(repository, set.folder())).collect()
 }
 
 fn check_crate(repository: &Repository, folder: &str) -> Vec<Fault> {
@@ -26,8 +26,58 @@ fn check_crate(repository: &Repository, folder: &str) -> Vec<Fault> {
     let files = || repository.rust_files().iter().filter(|file| file.path.starts_with(&sources));
     let contents = files().find(|file| file.path == format!("{sources}lib.rs"));
     let homes = contents.map(homes).unwrap_or_default();
-    let floored = files().filter(|file| contents.is_none_or(|lib| lib.path != file.path));
-    floored.flat_map(|file| check_file(file, &sources, &homes)).collect()
+    let floored = || files().filter(|file| contents.is_none_or(|lib| lib.path != file.path));
+    let unlisted = contents.map(|lib| check_contents(lib, floored(), &sources));
+    let upward = floored().flat_map(|file| check_file(file, &sources, &homes));
+    upward.chain(unlisted.into_iter().flatten()).collect()
+}
+
+/// The contents page of lib.rs names every file of every floor, and nothing else.
+fn check_contents<'f>(
+    lib: &RustFile,
+    files: impl Iterator<Item = &'f RustFile>,
+    sources: &str,
+) -> Vec<Fault> {
+    let fault = |line, text| Fault { file: lib.path.clone(), line, text };
+    let listed = contents(&lib.text);
+    let found: Vec<(&str, &str)> = files
+        .filter_map(|file| file.path[sources.len()..].trim_end_matches(".rs").split_once('/'))
+        .filter(|(_, name)| !name.contains('/'))
+        .collect();
+    let missing = found.iter().filter(|&&(floor, name)| {
+        !listed.iter().any(|(other, known, _)| (other.as_str(), known.as_str()) == (floor, name))
+    });
+    let stale = listed.iter().filter(|(floor, name, _)| {
+        !found.iter().any(|&(other, known)| (other, known) == (floor.as_str(), name.as_str()))
+    });
+    let missing = missing.map(|(floor, name)| {
+        fault(1, format!("the contents page does not name `{name}` of `{floor}`: add it"))
+    });
+    let stale = stale.map(|(floor, name, line)| {
+        fault(*line, format!("the contents page names `{name}`, which is no file of `{floor}`"))
+    });
+    missing.chain(stale).collect()
+}
+
+/// The files that the table at the head of lib.rs names: floor, file and line. A row without a floor
+/// goes on with the floor above it.
+fn contents(text: &str) -> Vec<(String, String, usize)> {
+    let mut floor = String::new();
+    let mut listed = Vec::new();
+    let rows = (1..).zip(text.lines()).filter(|(_, line)| line.starts_with("//! | "));
+    for (line, row) in rows {
+        let cells: Vec<&str> = row.trim_start_matches("//! |").split('|').collect();
+        let [first, .., files, _] = cells[..] else { continue };
+        let name = first.trim().trim_matches(['[', ']', '`']);
+        if !name.is_empty() {
+            name.clone_into(&mut floor);
+        }
+        if rank(&floor).is_some() {
+            let names = files.split('`').skip(1).step_by(2);
+            listed.extend(names.map(|name| (floor.clone(), name.to_owned(), line)));
+        }
+    }
+    listed
 }
 
 fn check_file(file: &RustFile, sources: &str, homes: &BTreeMap<String, String>) -> Vec<Fault> {
@@ -96,13 +146,34 @@ fn from_root<'n>(name: &'n Name, modules: &[&str]) -> Option<&'n str> {
 mod tests {
     use super::*;
 
-    const LIB: &str = "//! X.\nmod printed;\nmod fight;\npub use fight::combat::Result;\n\
+    const LIB: &str = "//! X.\n//!\n//! | floor | § | files |\n//! |---|---|---|\n\
+                       //! | `fight` | 7 Combat | `combat` |\n//! | [`march`] | 6 | `reach` |\n\
+                       mod printed;\nmod fight;\npub use fight::combat::Result;\n\
                        pub use printed::side::Side;\npub struct Game;\n";
 
+    /// What is found in one file beside a contents page that names two.
     fn found(path: &str, source: &str) -> Vec<String> {
         let path = format!("core/rules-bastogne/src/{path}");
-        let files = [("core/rules-bastogne/src/lib.rs", LIB), (path.as_str(), source)];
+        let mut files = vec![
+            ("core/rules-bastogne/src/lib.rs", LIB),
+            ("core/rules-bastogne/src/fight/combat.rs", ""),
+            ("core/rules-bastogne/src/march/reach.rs", ""),
+        ];
+        files.retain(|(other, _)| *other != path);
+        files.push((&path, source));
         check(&Repository::of(&files)).iter().map(ToString::to_string).collect()
+    }
+
+    #[test]
+    fn the_contents_page_names_every_file_and_no_other() {
+        let lib = "core/rules-bastogne/src/lib.rs";
+        let unlisted = found("march/exits.rs", "");
+        let text = "the contents page does not name `exits` of `march`: add it";
+        assert_eq!(unlisted, [format!("{lib}:1: {text}")]);
+        let files = [(lib, LIB), ("core/rules-bastogne/src/fight/combat.rs", "")];
+        let stale = check(&Repository::of(&files));
+        let text = "the contents page names `reach`, which is no file of `march`";
+        assert_eq!(stale[0].to_string(), format!("{lib}:6: {text}"));
     }
 
     #[test]

@@ -9,8 +9,9 @@
 use conformance::language::{self, Language};
 use hexmap::Hex;
 use kernel::Seat;
-use tiny::board::{Board, Plan};
-use tiny::{Action, BLUE, Event, Mine, Phase, RED, ScoutId, StandingOrder, Start, State, Tiny};
+use tiny::{
+    Action, BLUE, Board, Event, Mine, Phase, Plan, RED, ScoutId, StandingOrder, Start, State, Tiny,
+};
 
 /// Plays `when` in the position `given` and compares what happens with `then`.
 #[track_caller]

@@ -3,8 +3,8 @@
 use kernel::{Clause, Dice, Pen};
 
 use crate::fight::{
-    air_support, artillery_support, attackers_advantage, combat, determined_defense, disengagement,
-    dumps_under_attack, fire_fight, recon, retreat, step_losses, surprise,
+    advance, air_support, artillery_support, attackers_advantage, combat, determined_defense,
+    disengagement, dumps_under_attack, fire_fight, recon, retreat, step_losses, surprise,
 };
 use crate::march::{
     airborne, breakdown, bridges, exits, fuel_dumps, infiltration, movement_phase, moves,
@@ -14,7 +14,7 @@ use crate::stand::{improved_positions, night};
 use crate::state::battle::Stage;
 use crate::state::then::Then;
 use crate::state::unit::Mark;
-use crate::turn::sequence_of_play::{advance, end_phase};
+use crate::turn::sequence_of_play::{end_phase, go_on};
 use crate::turn::{antwerp, fuel_shortage, set_up};
 use crate::{Action, Event, Position};
 
@@ -27,7 +27,7 @@ pub(crate) fn apply(action: &Action, pen: &mut Pen<'_, Position>, dice: &mut dyn
     carry_out(action, pen, dice);
     fuel_dumps::reveal(pen);
     if fights && pen.state().battle.is_none() {
-        advance(pen, dice);
+        go_on(pen, dice);
     }
     attackers_advantage::look_after(pen);
 }
@@ -37,7 +37,7 @@ pub(crate) fn apply(action: &Action, pen: &mut Pen<'_, Position>, dice: &mut dyn
 pub(crate) fn carry_out(action: &Action, pen: &mut Pen<'_, Position>, dice: &mut dyn Dice) {
     match act(action, pen, dice) {
         Then::Stay => {}
-        Then::PhaseGoesOn => advance(pen, dice),
+        Then::PhaseGoesOn => go_on(pen, dice),
         Then::PhaseEnds => end_phase(pen, dice),
         Then::CombatGoesOn => combat::proceed(pen, dice),
         Then::Begins(stage) => {
@@ -116,6 +116,11 @@ fn act(action: &Action, pen: &mut Pen<'_, Position>, dice: &mut dyn Dice) -> The
             return enter(Event::RoadblockRemoved { side, marker, why: LIFTED }, pen);
         }
         Action::PlaceCommando { bridge } => pen.enter(Event::CommandoPlaced { bridge }),
+        Action::Replace { unit } => return enter(Event::Replaced { unit }, pen),
+        Action::Return { unit, hex } => return enter(Event::Returned { unit, hex }, pen),
+        Action::Rebuild { unit, remnant } => {
+            return enter(Event::Rebuilt { unit, remnant }, pen);
+        }
         Action::Attack { .. }
         | Action::CallOff
         | Action::Support { .. }
@@ -127,10 +132,7 @@ fn act(action: &Action, pen: &mut Pen<'_, Position>, dice: &mut dyn Dice) -> The
         | Action::Retreat { .. }
         | Action::Advance { .. }
         | Action::Disengage { .. }
-        | Action::Pass
-        | Action::Replace { .. }
-        | Action::Return { .. }
-        | Action::Rebuild { .. } => return fight(action, pen, dice),
+        | Action::Pass => return fight(action, pen, dice),
     }
     Then::Stay
 }
@@ -141,7 +143,7 @@ fn enter(event: Event, pen: &mut Pen<'_, Position>) -> Then {
     Then::PhaseGoesOn
 }
 
-/// What a player does in combat, and the replacements for what it cost.
+/// What a player does in combat.
 #[expect(clippy::wildcard_enum_match_arm, reason = "`act` names every variant and sends it here")]
 fn fight(action: &Action, pen: &mut Pen<'_, Position>, dice: &mut dyn Dice) -> Then {
     let stage = pen.state().battle.as_ref().map(|battle| battle.stage);
@@ -149,10 +151,7 @@ fn fight(action: &Action, pen: &mut Pen<'_, Position>, dice: &mut dyn Dice) -> T
         Action::Attack { target, ref units, ref followers } => {
             combat::declare(target, units, followers, pen, dice)
         }
-        Action::CallOff => {
-            pen.enter(Event::CalledOff);
-            Then::Stay
-        }
+        Action::CallOff => combat::call_off(pen),
         Action::Support { unit } if stage == Some(Stage::Support) => {
             artillery_support::support_attack(unit, pen)
         }
@@ -170,13 +169,10 @@ fn fight(action: &Action, pen: &mut Pen<'_, Position>, dice: &mut dyn Dice) -> T
         }
         Action::Retreat { ref units, ref path, off } => disengagement::leave(units, path, off, pen),
         Action::Advance { ref units, ref path, off } => {
-            crate::fight::advance::carry_out(units, path, off, pen, dice)
+            advance::carry_out(units, path, off, pen, dice)
         }
         Action::Disengage { ref units } => disengagement::carry_out(units, pen, dice),
         Action::Pass => combat::pass(pen, dice),
-        Action::Replace { unit } => enter(Event::Replaced { unit }, pen),
-        Action::Return { unit, hex } => enter(Event::Returned { unit, hex }, pen),
-        Action::Rebuild { unit, remnant } => enter(Event::Rebuilt { unit, remnant }, pen),
         _ => Then::Stay,
     }
 }

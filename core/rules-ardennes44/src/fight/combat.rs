@@ -6,8 +6,8 @@ use kernel::{Clause, Dice, Pen};
 use crate::fight::combat_results::{effects, is_below, result};
 use crate::fight::{
     advance, air_support, artillery_support, attackers_advantage, breakthrough, determined_defense,
-    disengagement, dumps_under_attack, fire_fight, odds, off_map_attack, recon, retreat,
-    retreat_overstacking, step_losses, surprise,
+    disengagement, dumps_under_attack, fire_fight, odds, recon, retreat, retreat_overstacking,
+    step_losses, surprise,
 };
 use crate::march::bridges;
 use crate::printed::counters::UnitId;
@@ -37,7 +37,7 @@ pub(crate) fn declare(
         surprise::close(pen);
     }
     let position = pen.state();
-    let blocking = units.iter().find_map(|&unit| off_map_attack::blocking(position, unit));
+    let blocking = units.iter().find_map(|&unit| position.unit(unit).blocks());
     let bridges = bridges::under_attack(position, target, &units);
     pen.enter(Event::AttackDeclared { target, units, followers, blocking, breakthrough, bridges });
     let involved: Vec<UnitId> = pen.state().fought().involved().collect();
@@ -140,7 +140,7 @@ fn waits(position: &Position, battle: &Battle) -> bool {
     }
 }
 
-/// What a player may answer by declining.
+/// Whether the player may decline what is offered.
 pub(crate) fn check_pass(position: &Position) -> Result<(), Illegal> {
     let battle = position.battle.as_ref().ok_or(Illegal::NotNow)?;
     if !battle.owed.is_empty() {
@@ -159,6 +159,12 @@ pub(crate) fn check_pass(position: &Position) -> Result<(), Illegal> {
         Stage::Advantage => Err(Illegal::AnswerFirst),
         Stage::Retreat => Err(Illegal::MustRetreat),
     }
+}
+
+/// §7.4e A bridge went, and the attacker calls the attack off: it ends here.
+pub(crate) fn call_off(pen: &mut Pen<'_, Position>) -> Then {
+    pen.enter(Event::CalledOff);
+    Then::Stay
 }
 
 /// A player declines what is offered at this step.

@@ -8,7 +8,7 @@ pub(crate) fn effects(position: &Position, code: Code) -> Effects {
     position.data().tables.combat.results.codes[&code]
 }
 
-/// §14.5 The result for a column and a face; without a die below the table.
+/// §14.5 Whether a column lies below the table, so that no die is rolled.
 pub(crate) fn is_below(position: &Position, column: i16) -> bool {
     column < position.data().tables.combat.lowest_column
 }

@@ -170,7 +170,7 @@ fn targets_of(position: &Position, side: Side, unit: UnitId) -> impl Iterator<It
     let grid = position.data().board.grid();
     let near = |&hex: &Hex| position.is_next_to_enemy(side, hex) || !position.dumps.is_empty();
     let hex = position.hex_of(unit).filter(near);
-    let entry = off_map_attack::blocking(position, unit);
+    let entry = position.unit(unit).blocks();
     let beyond = entry.map(|entry| position.data().places.entries[entry.index()].hex);
     let around = hex.into_iter().flat_map(|hex| grid.neighbours(hex).map(|(_, next)| next));
     around.chain(beyond).filter(move |&target| position.has_enemy(side, target))

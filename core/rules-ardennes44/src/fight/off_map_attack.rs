@@ -9,11 +9,10 @@ use crate::printed::counters::UnitId;
 use crate::printed::places::EntryId;
 use crate::stand::stacking;
 use crate::stand::stacking::Load;
-use crate::state::unit::Place;
 use crate::{Illegal, Position};
 
 /// §13.8.1a, §13.8.2 Whether units may attack a hex out of a Blocking Position: only its own Entry
-/// Hex, and only while the flanks are covered.
+/// Hex, only while no German has left the map there, and only while its sector is not shut.
 pub(crate) fn check(position: &Position, from: EntryId, target: Hex) -> Result<(), Illegal> {
     let entry = &position.data().places.entries[from.index()];
     if entry.hex != target {
@@ -26,26 +25,12 @@ pub(crate) fn check(position: &Position, from: EntryId, target: Hex) -> Result<(
     if shut { Err(Illegal::FlanksOpen) } else { Ok(()) }
 }
 
-/// §13.8 The Blocking Position from which a unit attacks.
-pub(crate) fn blocking(position: &Position, unit: UnitId) -> Option<EntryId> {
-    match position.unit(unit).place {
-        Place::Blocking(entry) => Some(entry),
-        Place::On(_)
-        | Place::Box(_)
-        | Place::Waiting
-        | Place::Dead
-        | Place::Surrendered
-        | Place::Exited
-        | Place::Antwerp
-        | Place::Unused => None,
-    }
-}
-
 /// §13.8.1b Whether no more come out of one Blocking Position than could stack in two hexes.
 pub(crate) fn check_size(position: &Position, units: &[UnitId]) -> Result<(), Illegal> {
     let coming: Vec<UnitId> =
-        units.iter().copied().filter(|&unit| blocking(position, unit).is_some()).collect();
-    let one = |pair: &[UnitId]| blocking(position, pair[0]) == blocking(position, pair[1]);
+        units.iter().copied().filter(|&unit| position.unit(unit).blocks().is_some()).collect();
+    let blocks = |unit: UnitId| position.unit(unit).blocks();
+    let one = |pair: &[UnitId]| blocks(pair[0]) == blocks(pair[1]);
     if !coming.windows(2).all(one) {
         return Err(Illegal::NotTogether);
     }

@@ -71,7 +71,7 @@ pub(crate) fn enough_prime_movers(
     Ok(())
 }
 
-/// §22.3b How many of its Prime Movers an army is not using. There may be fewer counters to be had,
+/// §22.3b How many of its own Prime Movers an army is not using. There may be fewer counters to be had,
 /// as they serve for Strategic Movement too (§12.4.1b).
 pub fn prime_movers_left(position: &Position, army: Colour) -> u8 {
     let tables = &position.data().tables.markers;

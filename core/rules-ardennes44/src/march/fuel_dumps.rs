@@ -8,7 +8,7 @@ use hexmap::Hex;
 use kernel::{Clause, Dice, Pen, Roll};
 
 use crate::printed::counters::UnitId;
-use crate::state::markers::{Dump, Face};
+use crate::state::markers::{Dump, Showing};
 use crate::supply::supply_lines::Roads;
 use crate::{Event, Position, Side};
 
@@ -42,7 +42,7 @@ pub(crate) fn tells_face(roll: &Roll, side: Option<Side>) -> bool {
 }
 
 /// §32.1b How much of a path German units walk before a marker is flipped over: they may then go on
-/// as they please. The whole path, if none is.
+/// as they please. None, if no marker is.
 pub(crate) fn as_far_as_seen<'p>(
     position: &Position,
     units: &[UnitId],
@@ -57,14 +57,15 @@ pub(crate) fn as_far_as_seen<'p>(
     path.iter().skip(1).position(near).map(|at| &path[..at + 2])
 }
 
-/// §32.1b Markers that a German has come next to are flipped over, and dummies removed.
+/// §32.1b Markers that a German has come next to are flipped over, and dummies removed. `pass_dumps`
+/// has noted those that were passed on the way.
 pub(crate) fn reveal(pen: &mut Pen<'_, Position>) {
     let position = pen.state();
     let near = |hex: Hex| position.is_next_to_enemy(Side::Allied, hex);
     let seen = position.dumps.iter().filter(|dump| match dump.face {
-        Face::Down => near(dump.hex),
-        Face::Sighted => true,
-        Face::Up => false,
+        Showing::Down => near(dump.hex),
+        Showing::Sighted => true,
+        Showing::Up => false,
     });
     let seen: Vec<Hex> = seen.map(|dump| dump.hex).collect();
     for hex in seen {
@@ -112,7 +113,7 @@ impl Position {
             let hidden = self.dumps.iter_mut().filter(|dump| !dump.is_known());
             hidden
                 .filter(|dump| data.board.grid().adjacent(dump.hex, hex))
-                .for_each(|dump| dump.face = Face::Sighted);
+                .for_each(|dump| dump.face = Showing::Sighted);
         }
         if self.dumps.iter().any(|dump| dump.hex == hex) {
             self.look_again(hex);
@@ -135,7 +136,7 @@ impl Position {
             }
             Event::DumpRevealed { hex, real: true } => {
                 let here = self.dumps.iter_mut().filter(|dump| dump.hex == hex);
-                here.for_each(|dump| dump.face = Face::Up);
+                here.for_each(|dump| dump.face = Showing::Up);
             }
             Event::DumpRevealed { hex, real: false }
             | Event::DumpTried { hex, destroyed: true, .. } => self.take_dump(hex),

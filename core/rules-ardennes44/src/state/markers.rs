@@ -7,7 +7,6 @@ use serde::Serialize;
 use crate::printed::board::BridgeId;
 use crate::printed::counters::UnitId;
 use crate::state::situation::TRAFFIC;
-use crate::state::unit::Place;
 use crate::{Position, Side};
 
 /// §7 A bridge.
@@ -76,7 +75,7 @@ pub struct Dump {
     /// Where.
     pub hex: Hex,
     /// §32.1b What can be seen of it.
-    pub face: Face,
+    pub face: Showing,
     /// §32.3a Whether its destruction was tried in this player turn.
     pub tried: bool,
     /// §14.1b Whether its hex was attacked in this Combat Phase.
@@ -86,7 +85,7 @@ pub struct Dump {
 /// §32.1b What can be seen of a marker.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, Serialize)]
 #[serde(rename_all = "snake_case")]
-pub enum Face {
+pub enum Showing {
     /// It lies face down.
     Down,
     /// So it does, but a German has come next to it: it is flipped at once.
@@ -98,12 +97,12 @@ pub enum Face {
 impl Dump {
     /// A marker face down.
     pub const fn hidden(hex: Hex) -> Self {
-        Self { hex, face: Face::Down, tried: false, attacked: false }
+        Self { hex, face: Showing::Down, tried: false, attacked: false }
     }
 
     /// Whether the German player knows it for the real dump.
     pub fn is_known(&self) -> bool {
-        self.face == Face::Up
+        self.face == Showing::Up
     }
 }
 
@@ -162,16 +161,9 @@ impl Position {
 
     /// §16.6 Where a unit stands for its advantage: before the Entry Hex that it blocks (§13.8.1a).
     pub(crate) fn stand(&self, unit: UnitId) -> Option<Hex> {
-        match self.unit(unit).place {
-            Place::Blocking(entry) => Some(self.data().places.entries[entry.index()].hex),
-            Place::On(_)
-            | Place::Box(_)
-            | Place::Waiting
-            | Place::Dead
-            | Place::Surrendered
-            | Place::Exited
-            | Place::Antwerp
-            | Place::Unused => self.hex_of(unit),
+        match self.unit(unit).blocks() {
+            Some(entry) => Some(self.data().places.entries[entry.index()].hex),
+            None => self.hex_of(unit),
         }
     }
 

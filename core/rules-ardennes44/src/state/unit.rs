@@ -162,6 +162,21 @@ impl Marks {
 }
 
 impl Unit {
+    /// §13.6 The Entry Hex whose Blocking Position it stands in.
+    pub(crate) fn blocks(&self) -> Option<EntryId> {
+        match self.place {
+            Place::Blocking(entry) => Some(entry),
+            Place::On(_)
+            | Place::Box(_)
+            | Place::Waiting
+            | Place::Dead
+            | Place::Surrendered
+            | Place::Exited
+            | Place::Antwerp
+            | Place::Unused => None,
+        }
+    }
+
     /// A counter that waits somewhere, whole.
     pub const fn whole(place: Place, steps: u8) -> Self {
         Self {

@@ -86,9 +86,9 @@ impl Supply {
         let mut flood = Reach::new();
         let limit = position.data().tables.supply.overland - 1;
         flood.from_all(grid, starts, limit, |from, direction, to| {
-            let walled = position.is_side_bonded(side, from, direction);
-            let open = supply_path::is_open(position, side, to).is_ok();
-            if open && !walled { enter(to, 1) } else { Step::No }
+            let open = supply_path::is_open(position, side, to).is_ok()
+                && supply_path::crosses(position, side, from, direction).is_ok();
+            if open { enter(to, 1) } else { Step::No }
         });
         Self { roads, flood }
     }
@@ -98,7 +98,8 @@ impl Supply {
         let side = self.roads.side;
         let Some(sources) = &self.roads.sources else { return true };
         let beside = |(direction, next): (Direction, Hex)| {
-            self.flood.cost(next).is_some() && !position.is_side_bonded(side, hex, direction)
+            self.flood.cost(next).is_some()
+                && supply_path::crosses(position, side, hex, direction).is_ok()
         };
         self.roads.supplied[hex.index()]
             || sources.contains(&hex)

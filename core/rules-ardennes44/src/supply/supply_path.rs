@@ -57,7 +57,12 @@ pub(crate) fn is_open(position: &Position, side: Side, hex: Hex) -> Result<(), B
 }
 
 /// §10.2c, §23.3q1 No supply of any kind passes a bond.
-fn crosses(position: &Position, side: Side, from: Hex, direction: Direction) -> Result<(), Bar> {
+pub(crate) fn crosses(
+    position: &Position,
+    side: Side,
+    from: Hex,
+    direction: Direction,
+) -> Result<(), Bar> {
     if position.is_side_bonded(side, from, direction) { Err(Bar::Bond) } else { Ok(()) }
 }
 

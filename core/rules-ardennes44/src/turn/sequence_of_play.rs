@@ -39,7 +39,7 @@ const ALLIED_DAY: [Phase; 8] = [
 const NIGHT: [Phase; 3] = [Phase::Replacement, Phase::Movement, Phase::Combat];
 
 /// Goes on if nobody has anything left to decide in the phase that is running.
-pub(crate) fn advance(pen: &mut Pen<'_, Position>, dice: &mut dyn Dice) {
+pub(crate) fn go_on(pen: &mut Pen<'_, Position>, dice: &mut dyn Dice) {
     if !waits(pen.state()) {
         end_phase(pen, dice);
     }

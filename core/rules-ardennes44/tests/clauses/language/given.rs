@@ -45,7 +45,7 @@ use rules_ardennes44::printed::tables::Tables;
 use rules_ardennes44::printed::turn_track;
 use rules_ardennes44::state::battle::{Battle, Stage};
 use rules_ardennes44::state::markers::{
-    Advantage, BridgeState, Commando, Dump, Face, ImprovedPosition, Roadblock, Traffic,
+    Advantage, BridgeState, Commando, Dump, ImprovedPosition, Roadblock, Showing, Traffic,
 };
 use rules_ardennes44::state::unit::{Condition, Mark, Place};
 use rules_ardennes44::{Ardennes44, Data, EntryId, OffMapBox, Phase, Position, Side, Time, UnitId};
@@ -477,7 +477,7 @@ fn situate(position: &mut Position, words: &[&str]) {
         "commando" => position.commando = Commando::At(bridge(&data, words[1])),
         "dump" => {
             let (hex, shown) = (hex(&data, words[1]), words.contains(&"shown"));
-            let face = if shown { Face::Up } else { Face::Down };
+            let face = if shown { Showing::Up } else { Showing::Down };
             position.dumps.push(Dump { face, ..Dump::hidden(hex) });
             if shown || words.contains(&"real") {
                 position.real_dump = Some(hex);

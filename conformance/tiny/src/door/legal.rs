@@ -2,11 +2,14 @@
 
 use hexmap::Hex;
 
-use crate::{Action, BLUE, Illegal, Phase, RED, ScoutId, Tiny, View, hiding, picket, scouts};
+use crate::march::picket;
+use crate::march::scouts;
+use crate::stand::hiding;
+use crate::{Action, BLUE, Data, Illegal, Phase, RED, ScoutId, View};
 
 /// Every action open to the viewer, in a fixed order.
-pub(crate) fn list(rules: &Tiny, view: &View<'_>, out: &mut Vec<Action>) {
-    let grid = rules.board.map.grid();
+pub(crate) fn list(data: &Data, view: &View<'_>, out: &mut Vec<Action>) {
+    let grid = data.board.map.grid();
     let next_to = |hex: Hex| grid.neighbours(hex).map(|(_, next)| next);
     match (view.phase, view.seat) {
         (Phase::Hiding, Some(BLUE)) => {
@@ -30,18 +33,18 @@ pub(crate) fn list(rules: &Tiny, view: &View<'_>, out: &mut Vec<Action>) {
             _,
         ) => {}
     }
-    out.retain(|action| check(rules, view, *action).is_ok());
+    out.retain(|action| check(data, view, *action).is_ok());
 }
 
 /// Whether the viewer may do this and, if not, under which clause.
-pub(crate) fn check(rules: &Tiny, view: &View<'_>, action: Action) -> Result<(), Illegal> {
+pub(crate) fn check(data: &Data, view: &View<'_>, action: Action) -> Result<(), Illegal> {
     match (action, view.phase, view.seat) {
-        (Action::Hide { hex }, Phase::Hiding, Some(BLUE)) => hiding::check(rules, view, hex),
+        (Action::Hide { hex }, Phase::Hiding, Some(BLUE)) => hiding::check(data, view, hex),
         (Action::Move { scout, to }, Phase::Scouts, Some(RED)) => {
-            scouts::check(rules, view, scout, to)
+            scouts::check(data, view, scout, to)
         }
-        (Action::Draw, Phase::Hiding, Some(BLUE)) => hiding::check_draw(rules, view),
-        (Action::Post { to }, Phase::Picket, Some(BLUE)) => picket::check(rules, view, to),
+        (Action::Draw, Phase::Hiding, Some(BLUE)) => hiding::check_draw(data, view),
+        (Action::Post { to }, Phase::Picket, Some(BLUE)) => picket::check(data, view, to),
         (Action::EndMoves, Phase::Scouts, Some(RED))
         | (Action::Fire | Action::HoldFire, Phase::Fire { .. }, Some(BLUE))
         | (Action::Stay, Phase::Picket, Some(BLUE)) => Ok(()),

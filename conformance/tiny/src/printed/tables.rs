@@ -1,9 +1,10 @@
 //! Every number of the rules, read from `data/tables.toml`.
 
+use field::Reading;
 use kernel::Fault;
 use serde::Deserialize;
 
-pub(crate) const SHIPPED: &str = include_str!("../data/tables.toml");
+pub(crate) const SHIPPED: &str = include_str!("../../data/tables.toml");
 
 /// The numbers.
 #[derive(Clone, Debug, PartialEq, Eq, Deserialize)]
@@ -31,13 +32,7 @@ impl Tables {
 
     /// Reads tables, or says what is wrong with them and where.
     pub fn read(file: &str, text: &str) -> Result<Self, Vec<Fault>> {
-        toml::from_str(text).map_err(|error| vec![fault(file, text, &error)])
+        let (reading, tables) = Reading::open(file, text)?;
+        reading.close(tables)
     }
-}
-
-/// What the TOML reader found wrong, with its line.
-pub(crate) fn fault(file: &str, text: &str, error: &toml::de::Error) -> Fault {
-    let before = error.span().map_or(0, |span| span.start);
-    let line = text.bytes().take(before).filter(|&byte| byte == b'\n').count() + 1;
-    Fault { file: file.to_owned(), line, text: error.message().to_owned() }
 }

@@ -2,7 +2,8 @@
 
 use kernel::{Clause, Dice, Pen};
 
-use crate::{Action, Event, Modifier, Phase, ScoutId, StandingOrder, State, Tiny, View, winning};
+use crate::state::then::Then;
+use crate::{Action, Data, Event, Modifier, Phase, ScoutId, StandingOrder, State, View};
 
 const HITTING: Clause = Clause::new("tiny-3.2a");
 const WOODS: Clause = Clause::new("tiny-3.2b");
@@ -17,20 +18,20 @@ pub(crate) fn offer(scout: ScoutId, pen: &mut Pen<'_, State>) {
 }
 
 /// §3.2 One shot.
-pub(crate) fn fire(rules: &Tiny, pen: &mut Pen<'_, State>, dice: &mut dyn Dice) {
-    let Phase::Fire { scout } = pen.state().phase else { return };
-    let modifiers = modifiers(rules, scout, pen.state());
+pub(crate) fn fire(data: &Data, pen: &mut Pen<'_, State>, dice: &mut dyn Dice) -> Then {
+    let Phase::Fire { scout } = pen.state().phase else { return Then::GoOn };
+    let modifiers = modifiers(data, scout, pen.state());
     let roll = dice.d6(HITTING);
     let total = i32::from(roll) + modifiers.iter().map(|one| i32::from(one.by)).sum::<i32>();
-    let hit = total >= rules.tables.hits_from;
+    let hit = total >= data.tables.hits_from;
     pen.enter(Event::Fired { scout, roll, modifiers, hit });
-    winning::look(rules, pen);
+    Then::MayBeWon
 }
 
 /// §3.1 Blue lets the scout pass.
-pub(crate) fn hold(rules: &Tiny, pen: &mut Pen<'_, State>) {
+pub(crate) fn hold(pen: &mut Pen<'_, State>) -> Then {
     pen.enter(Event::FireHeld);
-    winning::look(rules, pen);
+    Then::MayBeWon
 }
 
 /// §3.1 What a standing order says when a scout comes near.
@@ -42,7 +43,7 @@ pub(crate) fn answer(view: &View<'_>, order: StandingOrder) -> Option<Action> {
     }
 }
 
-fn modifiers(rules: &Tiny, scout: ScoutId, state: &State) -> Vec<Modifier> {
-    let is_covered = state.scout(scout).hex.is_some_and(|hex| rules.board.is_woods(hex));
-    is_covered.then_some(Modifier { by: rules.tables.woods, why: WOODS }).into_iter().collect()
+fn modifiers(data: &Data, scout: ScoutId, state: &State) -> Vec<Modifier> {
+    let is_covered = state.scout(scout).hex.is_some_and(|hex| data.board.is_woods(hex));
+    is_covered.then_some(Modifier { by: data.tables.woods, why: WOODS }).into_iter().collect()
 }

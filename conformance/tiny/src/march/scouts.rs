@@ -3,13 +3,15 @@
 use hexmap::Hex;
 use kernel::{Clause, Dice, Pen};
 
-use crate::{Event, Illegal, Mine, ScoutId, State, Tiny, View, fire, hiding, winning};
+use crate::stand::hiding;
+use crate::state::then::Then;
+use crate::{Data, Event, Illegal, Mine, ScoutId, State, View};
 
 const FORDING: Clause = Clause::new("tiny-2.2a");
 
 /// §2.1 Whether a scout may move there.
-pub(crate) fn check(rules: &Tiny, view: &View<'_>, scout: ScoutId, to: Hex) -> Result<(), Illegal> {
-    let grid = rules.board.map.grid();
+pub(crate) fn check(data: &Data, view: &View<'_>, scout: ScoutId, to: Hex) -> Result<(), Illegal> {
+    let grid = data.board.map.grid();
     let from = view.scout(scout).hex.ok_or(Illegal::ScoutLost)?;
     if view.scout(scout).moved {
         return Err(Illegal::HasMoved);
@@ -28,36 +30,35 @@ pub(crate) fn check(rules: &Tiny, view: &View<'_>, scout: ScoutId, to: Hex) -> R
 
 /// §2.1 Moves a scout, and sees what comes of it.
 pub(crate) fn move_to(
-    rules: &Tiny,
+    data: &Data,
     scout: ScoutId,
     to: Hex,
     pen: &mut Pen<'_, State>,
     dice: &mut dyn Dice,
-) {
+) -> Then {
     let from = pen.state().scout(scout).hex.expect("a scout that may move is not lost");
-    if rules.board.is_ford(from, to) && !ford(rules, scout, pen, dice) {
+    if data.board.is_ford(from, to) && !ford(data, scout, pen, dice) {
         pen.enter(Event::ScoutStayed { scout });
     } else {
         pen.enter(Event::ScoutMoved { scout, to });
         strike_mine(scout, to, pen);
     }
-    fire::offer(scout, pen);
-    winning::look(rules, pen);
+    Then::MayBeFiredAt(scout)
 }
 
 /// §2.2 Whether the scout gets across.
-fn ford(rules: &Tiny, scout: ScoutId, pen: &mut Pen<'_, State>, dice: &mut dyn Dice) -> bool {
+fn ford(data: &Data, scout: ScoutId, pen: &mut Pen<'_, State>, dice: &mut dyn Dice) -> bool {
     let roll = dice.d6(FORDING);
-    let crossed = roll > rules.tables.ford_fails_up_to;
+    let crossed = roll > data.tables.ford_fails_up_to;
     pen.enter(Event::Forded { scout, roll, crossed });
     crossed
 }
 
 /// §2.3 Whether Red learned something: it did if it walked where the mine may lie, also if none does.
-pub(crate) fn reveals(rules: &Tiny, state: &State, event: &Event) -> bool {
+pub(crate) fn reveals(data: &Data, state: &State, event: &Event) -> bool {
     match *event {
         Event::ScoutMoved { to, .. } => {
-            matches!(state.mine, Mine::Hidden(_) | Mine::Somewhere) && hiding::may_lie(rules, to)
+            matches!(state.mine, Mine::Hidden(_) | Mine::Somewhere) && hiding::may_lie(data, to)
         }
         Event::MineStruck { .. } => true,
         Event::MineHidden { .. }

@@ -6,6 +6,8 @@ use serde::{Deserialize, Serialize};
 
 use crate::ScoutId;
 
+pub use field::Modifier;
+
 /// One thing that happened.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(rename_all = "snake_case", deny_unknown_fields)]
@@ -37,14 +39,4 @@ pub enum Event {
     Won { seat: Seat, why: Clause },
     /// The mine was hidden in a hex that was drawn.
     MineDrawn { hex: Hex },
-}
-
-/// Something added to a die, and the rule that says so.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
-#[serde(deny_unknown_fields)]
-pub struct Modifier {
-    /// How much.
-    pub by: i8,
-    /// Why.
-    pub why: Clause,
 }

@@ -2,7 +2,7 @@
 
 use kernel::Fold;
 
-use crate::state::{ScoutId, watched};
+use crate::state::position::{ScoutId, watched};
 use crate::{Event, Mine, Phase, State};
 
 impl Fold for State {

@@ -3,31 +3,32 @@
 use hexmap::Hex;
 use kernel::Pen;
 
-use crate::{Event, Illegal, State, Tiny, View, winning};
+use crate::state::then::Then;
+use crate::{Data, Event, Illegal, State, View};
 
 /// §4.1 Whether the picket may move there.
-pub(crate) fn check(rules: &Tiny, view: &View<'_>, to: Hex) -> Result<(), Illegal> {
-    let grid = rules.board.map.grid();
+pub(crate) fn check(data: &Data, view: &View<'_>, to: Hex) -> Result<(), Illegal> {
+    let grid = data.board.map.grid();
     if !grid.contains(to) {
         return Err(Illegal::NoSuchHex);
     }
     if !grid.adjacent(view.picket, to) {
         return Err(Illegal::NotNext);
     }
-    if view.is_occupied(to) || rules.board.is_ford(view.picket, to) {
+    if view.is_occupied(to) || data.board.is_ford(view.picket, to) {
         return Err(Illegal::PicketBarred);
     }
     Ok(())
 }
 
 /// §4.1a
-pub(crate) fn post(rules: &Tiny, to: Hex, pen: &mut Pen<'_, State>) {
+pub(crate) fn post(to: Hex, pen: &mut Pen<'_, State>) -> Then {
     pen.enter(Event::PicketMoved { to });
-    stay(rules, pen);
+    stay(pen)
 }
 
 /// §4.1a
-pub(crate) fn stay(rules: &Tiny, pen: &mut Pen<'_, State>) {
+pub(crate) fn stay(pen: &mut Pen<'_, State>) -> Then {
     pen.enter(Event::TurnEnded);
-    winning::look(rules, pen);
+    Then::MayBeWon
 }

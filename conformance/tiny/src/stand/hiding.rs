@@ -3,25 +3,25 @@
 use hexmap::Hex;
 use kernel::{Clause, Dice, Pen, Roll, Viewer};
 
-use crate::{BLUE, Event, Illegal, State, Tiny, View};
+use crate::{BLUE, Data, Event, Illegal, State, View};
 
 const CUP: Clause = Clause::new("tiny-1.2d");
 
 /// §1.2b Where the mine may lie.
-pub(crate) fn check(rules: &Tiny, view: &View<'_>, hex: Hex) -> Result<(), Illegal> {
-    if !rules.board.map.grid().contains(hex) {
+pub(crate) fn check(data: &Data, view: &View<'_>, hex: Hex) -> Result<(), Illegal> {
+    if !data.board.map.grid().contains(hex) {
         return Err(Illegal::NoSuchHex);
     }
-    if hex == view.picket || !may_lie(rules, hex) {
+    if hex == view.picket || !may_lie(data, hex) {
         return Err(Illegal::NotForTheMine);
     }
     Ok(())
 }
 
 /// §1.2b Whether the hex is in a column where the mine may lie.
-pub(crate) fn may_lie(rules: &Tiny, hex: Hex) -> bool {
-    let (column, last) = rules.board.column(hex);
-    column > rules.tables.mine_free_columns && column < last
+pub(crate) fn may_lie(data: &Data, hex: Hex) -> bool {
+    let (column, last) = data.board.column(hex);
+    column > data.tables.mine_free_columns && column < last
 }
 
 /// §1.2a
@@ -30,13 +30,13 @@ pub(crate) fn hide(hex: Hex, pen: &mut Pen<'_, State>) {
 }
 
 /// §1.2d Whether there is a hex in the cup.
-pub(crate) fn check_draw(rules: &Tiny, view: &View<'_>) -> Result<(), Illegal> {
-    cup(rules, view.picket).next().map(drop).ok_or(Illegal::NotForTheMine)
+pub(crate) fn check_draw(data: &Data, view: &View<'_>) -> Result<(), Illegal> {
+    cup(data, view.picket).next().map(drop).ok_or(Illegal::NotForTheMine)
 }
 
 /// §1.2d One hex of the cup.
-pub(crate) fn draw(rules: &Tiny, pen: &mut Pen<'_, State>, dice: &mut dyn Dice) {
-    let hexes: Vec<Hex> = cup(rules, pen.state().picket).collect();
+pub(crate) fn draw(data: &Data, pen: &mut Pen<'_, State>, dice: &mut dyn Dice) {
+    let hexes: Vec<Hex> = cup(data, pen.state().picket).collect();
     let drawn = dice.draw(&vec![1; hexes.len()], CUP);
     pen.enter(Event::MineDrawn { hex: hexes[drawn] });
 }
@@ -47,7 +47,7 @@ pub(crate) fn tells_face(roll: &Roll, viewer: Viewer) -> bool {
 }
 
 /// §1.2b The hexes where the mine may lie, one of each.
-fn cup(rules: &Tiny, picket: Hex) -> impl Iterator<Item = Hex> {
-    let hexes = rules.board.map.grid().hexes();
-    hexes.filter(move |&hex| hex != picket && may_lie(rules, hex))
+fn cup(data: &Data, picket: Hex) -> impl Iterator<Item = Hex> {
+    let hexes = data.board.map.grid().hexes();
+    hexes.filter(move |&hex| hex != picket && may_lie(data, hex))
 }

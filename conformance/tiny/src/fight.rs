@@ -1,0 +1,3 @@
+//! The picket's fire.
+
+pub(crate) mod fire;

@@ -1,0 +1,4 @@
+//! Who may go where.
+
+pub(crate) mod picket;
+pub(crate) mod scouts;

@@ -1,0 +1,3 @@
+//! Where a piece may lie or stand.
+
+pub(crate) mod hiding;

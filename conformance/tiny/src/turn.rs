@@ -1,0 +1,3 @@
+//! What ends a game.
+
+pub(crate) mod winning;
