@@ -95,7 +95,7 @@ fn a_game_is_told_in_full_or_in_part() {
     let path = path.to_string_lossy();
     let all = text(&ardennes(&["replay", &path]));
     assert!(all.starts_with("three: tiny, crossing, "), "{all}");
-    assert!(all.contains("    1  seat 1     {\"hide\":"), "{all}");
+    assert!(all.contains("    1  seat 1     \"draw\"   [d11 shows "), "{all}");
     assert!(all.contains("[d6 shows "), "{all}");
     let part = text(&ardennes(&["replay", &path, "--from", "2", "--until", "2"]));
     assert!(part.lines().count() < all.lines().count());
