@@ -1,5 +1,6 @@
 #!/usr/bin/env bash
 # Builds the engine for the browser into apps/engine-wasm/pkg. Arguments go to cargo, e.g. --features tiny.
+# WASM_PROFILE=wasm-test builds it as the tests take it: much sooner, and larger than what is shipped.
 #
 # Two toolchains will do. With plain rustup: `rustup target add wasm32-unknown-unknown` (this script
 # tries it). Where rustup cannot download, a private compiler under ~/.rust-wasm, which
@@ -8,6 +9,7 @@ set -euo pipefail
 cd "$(dirname "$0")/../.."
 
 target=wasm32-unknown-unknown
+profile=${WASM_PROFILE:-release}
 prefix=${WASM_PREFIX:-$HOME/.rust-wasm}
 installer=../shared/tools/install-wasm-toolchain.sh
 # The bindings generator must be of the same version as the library.
@@ -30,9 +32,9 @@ if ! has_std && [ ! -x "$prefix/bin/cargo-wasm" ]; then
 fi
 
 if has_std; then
-  cargo build --release --package engine-wasm --target "$target" "$@"
+  cargo build --profile "$profile" --package engine-wasm --target "$target" "$@"
 else
-  PATH="$prefix/bin:$PATH" cargo wasm build --release --package engine-wasm "$@"
+  PATH="$prefix/bin:$PATH" cargo wasm build --profile "$profile" --package engine-wasm "$@"
 fi
 
 bindgen=wasm-bindgen
@@ -45,7 +47,7 @@ fi
 
 output=apps/engine-wasm/pkg
 rm -rf "$output"
-"$bindgen" --target web --out-dir "$output" "${CARGO_TARGET_DIR:-target}/$target/release/engine_wasm.wasm"
+"$bindgen" --target web --out-dir "$output" "${CARGO_TARGET_DIR:-target}/$target/$profile/engine_wasm.wasm"
 
 # Without it the module is a seventh larger, and the page heavier than it may be.
 binaryen_version=132.0.0
