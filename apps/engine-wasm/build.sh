@@ -1,6 +1,6 @@
 #!/usr/bin/env bash
 # Builds the engine for the browser into apps/engine-wasm/pkg. Arguments go to cargo, e.g. --features tiny.
-# WASM_PROFILE=wasm-test builds it as the tests take it: much sooner, and larger than what is shipped.
+# WASM_PROFILE=wasm-test builds it as the tests take it, with thin LTO: sooner, and hardly larger than what is shipped.
 #
 # Two toolchains will do. With plain rustup: `rustup target add wasm32-unknown-unknown` (this script
 # tries it). Where rustup cannot download, a private compiler under ~/.rust-wasm, which

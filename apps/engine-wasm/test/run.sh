@@ -14,5 +14,5 @@ rm -rf "$RANDOM_GAMES"
 write() { cargo run --quiet --package engine-wasm --features tiny --example random_games -- "$@" "$RANDOM_GAMES"; }
 write tiny crossing "$tiny"
 write a44 six_turns "$a44"
-apps/engine-wasm/build.sh --features tiny
+WASM_PROFILE=wasm-test apps/engine-wasm/build.sh --features tiny
 node --test apps/engine-wasm/test/*.test.mjs
