@@ -1,6 +1,6 @@
 //! What any hex wargame has, and no rule of any: no clause, no terrain's name, no kind of unit, no phase.
 //!
-//! A thing comes here when a second game needs it, by moving; the first game then uses it from here.
+//! A thing comes here when a second game needs it, by moving: both then use it from here.
 //!
 //! | concept | file |
 //! |---|---|
