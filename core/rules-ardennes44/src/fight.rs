@@ -1,4 +1,4 @@
-//! Combat, from its declaration to the last advance. A stage returns what comes [`Then`](crate::state::then).
+//! Combat, from its declaration to the last advance. A stage returns what comes next (`state/then.rs`).
 
 pub(crate) mod advance;
 pub(crate) mod advance_path;
