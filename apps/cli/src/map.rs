@@ -67,7 +67,7 @@ enum MapCommand {
 
 #[derive(Args, Debug, Clone)]
 struct CompileArgs {
-    /// Which maps (a44, bw, eaa, bb); all four if none is named
+    /// Which maps; all four if none is named
     #[arg(value_name = "SET", value_parser = RuleSet::GAME_IDS)]
     sets: Vec<String>,
     /// The folder with the layers of the country; docs/atlas.md tells how to make them
@@ -83,7 +83,7 @@ struct CompileArgs {
 
 #[derive(Args, Debug, Clone)]
 struct CheckArgs {
-    /// Which maps (a44, bw, eaa, bb); all four if none is named
+    /// Which maps; all four if none is named
     #[arg(value_name = "SET", value_parser = RuleSet::GAME_IDS)]
     sets: Vec<String>,
     /// List the facts that are exact as well
