@@ -11,7 +11,8 @@ if ! command -v cargo-fuzz >/dev/null; then
   cargo install --quiet --locked cargo-fuzz --version 0.13.2
 fi
 # Real games to start from; random bytes alone would never get past the first brace.
-games="cargo run --quiet --package engine-wasm --features tiny --example random_games -- tiny crossing 20"
+cargo build --quiet --workspace --example random_games
+games="${CARGO_TARGET_DIR:-target}/debug/examples/random_games tiny crossing 20"
 $games fuzz/corpus/game_file
 $games fuzz/corpus/packed_file packed
 mkdir -p fuzz/corpus/actions

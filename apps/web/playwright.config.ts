@@ -4,11 +4,14 @@ import { defineConfig } from '@playwright/test'
 
 const port = 4173
 const page = process.env.PAGE
+const desktop = { viewport: { width: 1440, height: 900 } }
+// These measure how long things take, so they have the processors to themselves, after the others.
+const timed = ['figures', 'map', 'opponent', 'replay', 'watch'].map(name => `${name}.spec.ts`)
 
 export default defineConfig({
   testDir: 'e2e',
   timeout: 90_000,
-  workers: 1,
+  workers: 2,
   // Some tests time things on processors that do other work too: what is missed once is tried once more, and told as flaky.
   retries: 1,
   reporter: 'line',
@@ -21,9 +24,10 @@ export default defineConfig({
     },
   },
   projects: [
-    { name: 'desktop', use: { viewport: { width: 1440, height: 900 } } },
+    { name: 'desktop', testIgnore: timed, use: desktop },
     // Only the screens around the table run whole on a phone too; other specs have phone tests of their own.
     { name: 'phone', testMatch: 'shell.spec.ts', use: { viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true, deviceScaleFactor: 2 } },
+    { name: 'timed', testMatch: timed, workers: 1, dependencies: ['desktop', 'phone'], use: desktop },
   ],
   ...(page ? {} : { webServer: { command: `npm run build && npx vite preview --port ${port} --strictPort`, url: `http://localhost:${port}/`, reuseExistingServer: true, timeout: 180_000 } }),
 })

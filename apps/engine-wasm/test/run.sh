@@ -11,7 +11,9 @@ export RANDOM_GAMES_COUNT=$((tiny + a44))
 RANDOM_GAMES=${CARGO_TARGET_DIR:-$PWD/target}/random-games
 export RANDOM_GAMES
 rm -rf "$RANDOM_GAMES"
-write() { cargo run --quiet --package engine-wasm --features tiny --example random_games -- "$@" "$RANDOM_GAMES"; }
+# With the features that all packages ask for together, so that what the tests have built is not built again.
+cargo build --quiet --workspace --example random_games
+write() { "${CARGO_TARGET_DIR:-target}/debug/examples/random_games" "$@" "$RANDOM_GAMES"; }
 write tiny crossing "$tiny"
 write a44 six_turns "$a44"
 WASM_PROFILE=wasm-test apps/engine-wasm/build.sh --features tiny

@@ -1,4 +1,4 @@
-//! Random shapes and grids with holes, for the laws in the files beside this folder.
+//! Random shapes and grids with holes, for the laws in the files beside this one.
 
 use hexmap::{Grid, Hex, Orientation, Parity, Shape};
 use proptest::prelude::*;

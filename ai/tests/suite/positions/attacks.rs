@@ -5,7 +5,7 @@ use rules_ardennes44::fight::artillery_support::offensive;
 use rules_ardennes44::state::battle::Battle;
 use rules_ardennes44::{Action, Phase, Side};
 
-use crate::table::{allows, can_be_at, column, ends, hex, is_trapped, play, set, unit};
+use super::table::{allows, can_be_at, column, ends, hex, is_trapped, play, set, unit};
 
 /// Three units of the 2nd Panzer Division, as strong as any three.
 const PANZER: [&str; 3] = ["g-2pz-304", "g-2pz-pan", "g-2pz-pz4"];

@@ -1,9 +1,6 @@
 //! The guided first battle, played as the lesson of the page tells it: if a change of the rules breaks a
 //! step of it, it is noticed here.
 
-#[path = "clauses/language/mod.rs"]
-mod language;
-
 use kernel::{Awaits, Entry, Game, Outcome, Rules, Seat, SeededDice};
 use rules_ardennes44::explain::desk::supply::SupplyOf;
 use rules_ardennes44::explain::desk::victory::Points;
@@ -13,7 +10,7 @@ use rules_ardennes44::{
     UnitId,
 };
 
-use language::{hex, path};
+use crate::language::{hex, path};
 
 /// The seed of the lesson: its one die falls a 3.
 const SEED: &str = "000000000000000000000000000000000000000000000000000000000018ec30";

@@ -8,7 +8,7 @@ use rules_ardennes44::state::unit::Place;
 use rules_ardennes44::supply::supply_lines::by_road;
 use rules_ardennes44::{Phase, Position, Side};
 
-use crate::table::{can_be_at, ends, hex, play, set, unit};
+use super::table::{can_be_at, ends, hex, play, set, unit};
 
 /// Nobody is in Bastogne on the last turn, and two can be there. Both of its hexes are taken.
 pub(crate) fn take_what_is_empty(level: Level) -> bool {

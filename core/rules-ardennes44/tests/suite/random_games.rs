@@ -1,7 +1,7 @@
 //! Random games to their end: no dead end, no panic, and nothing on the table that cannot be.
 //!
 //! A few are played with every run of the tests. `A44_GAMES=1000 A44_CAMPAIGNS=50 cargo test --release -p
-//! rules-ardennes44 --test random_games -- --nocapture` plays that many.
+//! rules-ardennes44 --test suite random_games -- --nocapture` plays that many.
 
 #![expect(
     clippy::disallowed_macros,

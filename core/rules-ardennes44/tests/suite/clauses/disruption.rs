@@ -1,7 +1,7 @@
 //! §18 Disruption and rally: what is done in the Rally Phase, and what shaken units may do.
 
+use super::retreat::PLAIN;
 use crate::language::{check, position, unit};
-use crate::retreat::PLAIN;
 use rules_ardennes44::state::unit::Condition;
 
 #[test]

@@ -5,7 +5,7 @@ use rules_ardennes44::printed::turn_track::{self, Ground, TurnTrack, Weather};
 use crate::language::check;
 
 fn track() -> TurnTrack {
-    turn_track::read("data/turns.toml", include_str!("../../data/turns.toml"))
+    turn_track::read("data/turns.toml", include_str!("../../../data/turns.toml"))
         .expect("the track is sound")
 }
 

@@ -1,9 +1,6 @@
 //! The forecast held against the dice: attacks played many times over come out as often as it says,
 //! and whatever comes out of any attack in a random game was in its forecast.
 
-#[path = "clauses/language/mod.rs"]
-mod language;
-
 use std::collections::BTreeMap;
 
 use conformance::{Chooser, seed_of};
@@ -15,6 +12,8 @@ use rules_ardennes44::printed::results::Advance;
 use rules_ardennes44::state::battle::Stage;
 use rules_ardennes44::state::unit::Mark;
 use rules_ardennes44::{Action, Ardennes44, Event, Position};
+
+use crate::language;
 
 /// What an outcome shows on the table; two that differ only in what may follow are one here.
 type Seen = ([u8; 2], u8, Fate, bool);

@@ -29,7 +29,6 @@ mod forecast;
 mod fuel_dumps;
 mod fuel_shortage;
 mod improved_positions;
-mod language;
 mod movement;
 mod night;
 mod night_infiltration;

@@ -1,7 +1,7 @@
 //! The mirrors of both seats and of the watcher hold over many games: each hears nothing but what its viewer is told.
 //!
 //! A few are played with every run of the tests. `A44_MIRRORS=1000 CARGO_PROFILE_RELEASE_LTO=off cargo test --release -p
-//! rules-ardennes44 --test mirrors -- --nocapture` plays that many.
+//! rules-ardennes44 --test suite mirrors -- --nocapture` plays that many.
 
 #![expect(
     clippy::disallowed_macros,

@@ -5,7 +5,7 @@ use hexmap::Hex;
 use rules_ardennes44::state::battle::Stage;
 use rules_ardennes44::{Action, Phase, Position, Side};
 
-use crate::table::{allows, bridge, can_be_at, ends, hex, legal, play, set, unit};
+use super::table::{allows, bridge, can_be_at, ends, hex, legal, play, set, unit};
 
 /// The bridge at Dasburg, on the tanks' way to Clervaux, is tried; those at Esch, behind a regiment that has crossed, are
 /// not.

@@ -1,11 +1,11 @@
 //! Laws of grids, hexsides and measuring, on random grids.
 
-mod given;
-
 use std::collections::{BTreeSet, VecDeque};
 
 use hexmap::{Direction, Grid, Hex, Hexside, Orientation, Parity, Shape};
 use proptest::prelude::*;
+
+use crate::given;
 
 /// Distances by walking, hex by hex.
 fn walked(grid: &Grid, start: Hex) -> Vec<Option<u16>> {

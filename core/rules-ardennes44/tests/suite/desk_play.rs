@@ -1,15 +1,12 @@
 //! What the desk says of moves, attacks and decisions is what the rules allow.
 
-#[path = "clauses/language/mod.rs"]
-mod language;
-
 use conformance::{Chooser, seed_of};
 use kernel::{Awaits, Game, Rules, SeededDice};
 use rules_ardennes44::explain::desk::prompt::Prompt;
 use rules_ardennes44::state::battle::Stage;
 use rules_ardennes44::{Action, Answer, Ardennes44, GERMAN, Mode, Phase, Question, UnitId};
 
-use language::{path, rules, unit};
+use crate::language::{path, rules, unit};
 
 type SixTurns = Game<Ardennes44>;
 

@@ -1,8 +1,5 @@
 //! What the table answers besides what is legal: zones, supply, reach, victory, and a hex read aloud.
 
-#[path = "clauses/language/mod.rs"]
-mod language;
-
 use conformance::{Chooser, seed_of};
 use hexmap::Hex;
 use kernel::{Awaits, Clause, Game, Rules, Seat, SeededDice};
@@ -16,7 +13,7 @@ use rules_ardennes44::{
     ALLIED, Action, Answer, Ardennes44, GERMAN, Illegal, Question, Side, UnitId,
 };
 
-use language::{hex, path, rules, unit};
+use crate::language::{hex, path, rules, unit};
 
 #[track_caller]
 fn ask(rules: &Ardennes44, seat: Seat, question: &Question) -> Answer {

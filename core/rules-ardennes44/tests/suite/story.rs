@@ -12,7 +12,7 @@ const SILENT: [&str; 6] =
 fn every_golden_event_says_something() {
     let rules = Ardennes44::scenario("campaign").unwrap();
     let (mut told, mut silent) = (0, Vec::new());
-    for line in include_str!("golden/wire.jsonl").lines() {
+    for line in include_str!("../golden/wire.jsonl").lines() {
         let sample: Value = serde_json::from_str(line).unwrap();
         let Some(event) = sample.get("event") else { continue };
         let name = event.as_object().and_then(|object| object.keys().next());

@@ -3,8 +3,8 @@
 use rules_ardennes44::printed::counters::Morale;
 use rules_ardennes44::{ALLIED, Action, Data, Kind, Side};
 
+use super::retreat::{DR2, DR3, PLAIN, STACK, beaten, ends, fate, tried};
 use crate::language::{check, path, unit};
-use crate::retreat::{DR2, DR3, PLAIN, STACK, beaten, ends, fate, tried};
 
 #[test]
 fn a44_17_5_units_that_retreated_into_a_hex_add_nothing_there_and_do_not_retreat_again() {

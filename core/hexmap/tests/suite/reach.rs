@@ -1,10 +1,9 @@
 //! `Reach` beside a plain relaxation until nothing changes, on random grids and rules.
 
-mod given;
-mod rule;
-
 use hexmap::{Direction, Grid, Hex, Path, Reach, Step};
 use proptest::prelude::*;
+
+use crate::{given, rule};
 
 /// For each hex the least cost to be there, and the least by which one may go on.
 fn relaxed(

@@ -6,8 +6,8 @@ use rules_ardennes44::supply::supply_lines::{Cut, Line, Roads, Supply};
 use rules_ardennes44::turn::surrender;
 use rules_ardennes44::{Position, Side};
 
+use super::retreat::fate;
 use crate::language::{check, hex, position, unit};
-use crate::retreat::fate;
 
 /// A road along the south of two rows, from the German source in the east.
 const LINE: &str = "map 12x2

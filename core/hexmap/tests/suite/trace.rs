@@ -1,10 +1,9 @@
 //! `Tracer` beside an exhaustive relaxation over both portions, on random grids and rules.
 
-mod given;
-mod rule;
-
 use hexmap::{Grid, Hex, Reach, Step, Tracer};
 use proptest::prelude::*;
+
+use crate::{given, rule};
 
 const FIRST: u64 = 1;
 const SECOND: u64 = 2;

@@ -1,12 +1,8 @@
 //! Thirteen small positions in each of which a good player knows what to do, and how many of them the staff finds.
 
-#[path = "positions/attacks.rs"]
 mod attacks;
-#[path = "positions/defense.rs"]
 mod defense;
-#[path = "positions/ground.rs"]
 mod ground;
-#[path = "positions/table.rs"]
 mod table;
 
 use ai::Level;

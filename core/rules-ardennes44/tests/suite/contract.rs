@@ -93,7 +93,7 @@ impl Subject for Scenario {
     }
 
     fn golden(&self) -> &'static str {
-        include_str!("golden/wire.jsonl")
+        include_str!("../golden/wire.jsonl")
     }
 }
 

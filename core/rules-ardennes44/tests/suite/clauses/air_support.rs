@@ -227,7 +227,7 @@ fn a44_15_6_3a_every_german_attack_under_a_clear_sky_is_rolled_for() {
     // The Allies attack undisturbed.
     check(
         "a44-15.6.3a",
-        &crate::air_support::field(15, ""),
+        &super::air_support::field(15, ""),
         "A attacks 0506, rolling 4",
         &format!("A attacks 0506\n{ENGAGED}"),
     );

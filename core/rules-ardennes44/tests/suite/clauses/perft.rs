@@ -53,7 +53,7 @@ const POSITIONS: [(&str, u32, &str); 6] = [
     ),
 ];
 
-const GOLDEN: &str = include_str!("../golden/perft.txt");
+const GOLDEN: &str = include_str!("../../golden/perft.txt");
 
 #[test]
 fn the_courses_from_six_positions_are_those_of_the_golden_file() {

@@ -1,0 +1,6 @@
+//! `ardennes` as a person uses it: a file for each group of commands.
+
+mod arena;
+mod commands;
+mod data;
+mod map;

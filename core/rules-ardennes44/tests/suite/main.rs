@@ -1,0 +1,15 @@
+//! Every test of Ardennes '44 from outside, built as one program: what each file tries is said at its head.
+
+mod clauses;
+mod contract;
+mod data;
+mod desk;
+mod desk_play;
+mod forecast;
+mod guided;
+mod language;
+mod mirrors;
+mod random_games;
+mod reach;
+mod story;
+mod strangers;

@@ -1,0 +1,5 @@
+//! Every test of the shelf from outside, built as one program.
+
+mod any_game;
+mod opening;
+mod secret_faces;
