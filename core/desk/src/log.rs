@@ -1,0 +1,150 @@
+//! What has happened, line by line, for the log, the map and "since your last turn".
+
+use kernel::Seat;
+use serde::{Deserialize, Serialize};
+use ts_rs::TS;
+
+use crate::thing::HexId;
+use crate::{Sentence, Thing};
+
+/// What one seat is told, in the order of the log.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize, TS)]
+#[serde(rename_all = "snake_case")]
+pub enum Told {
+    /// Something happened.
+    Line(NumberedLine),
+    /// Everything from entry `from` on is undone.
+    TookBack {
+        /// The entry that undoes it.
+        seq: u32,
+        /// The first that is undone.
+        from: u32,
+    },
+}
+
+/// A line with the entry it belongs to.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize, TS)]
+pub struct NumberedLine {
+    /// The entry.
+    pub seq: u32,
+    /// Who acted.
+    #[ts(type = "number")]
+    pub seat: Seat,
+    /// Whether by a standing order.
+    pub by_order: bool,
+    /// The line.
+    #[serde(flatten)]
+    pub line: LogLine,
+}
+
+/// One thing that happened.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize, TS)]
+pub struct LogLine {
+    /// In words; empty, if it only moves the game along.
+    pub says: Sentence,
+    /// Of what kind it is.
+    pub kind: LineKind,
+    /// Whom and what it concerns.
+    pub things: Vec<Thing>,
+    /// The way that something went.
+    pub path: Vec<HexId>,
+    /// It begins a part of the turn.
+    pub heading: Option<Heading>,
+    /// It begins or ends a fight.
+    pub fight: Option<FightMark>,
+    /// What was rolled or drawn.
+    pub drawn: Vec<Drawn>,
+}
+
+impl LogLine {
+    /// A line that says this and no more.
+    pub fn plain(says: Sentence) -> Self {
+        Self {
+            says,
+            kind: LineKind::Plain,
+            things: Vec::new(),
+            path: Vec::new(),
+            heading: None,
+            fight: None,
+            drawn: Vec::new(),
+        }
+    }
+}
+
+/// A kind of line.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize, TS)]
+#[serde(rename_all = "snake_case")]
+pub enum LineKind {
+    /// What a fight came to.
+    Battle,
+    /// Ground changed hands.
+    Taken,
+    /// Somebody is lost.
+    Lost,
+    /// Somebody has come.
+    Arrived,
+    /// Bridges and works.
+    Works,
+    /// Supply.
+    Supply,
+    /// Cards.
+    Cards,
+    /// Anything else.
+    Plain,
+}
+
+/// The beginning of a part of the turn.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize, TS)]
+pub struct Heading {
+    /// Whose.
+    #[ts(type = "number | null")]
+    pub seat: Option<Seat>,
+    /// `17 December, morning · German movement`.
+    pub title: String,
+    /// The player turn, as [`When`](crate::prompt::When) names it.
+    pub player_turn: String,
+}
+
+/// Where a fight begins and ends among the lines.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize, TS)]
+#[serde(rename_all = "snake_case")]
+pub enum FightMark {
+    /// With this line.
+    Begins,
+    /// After this line.
+    Ends,
+}
+
+/// What was rolled or drawn.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize, TS)]
+#[serde(rename_all = "snake_case")]
+pub enum Drawn {
+    /// A die with so many faces showed this one.
+    Die(u16, u16),
+    /// A card or chit came from a pile; which, if this seat may know it.
+    Card(u8, Option<u16>),
+}
+
+/// What is to be known of a thing.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize, TS)]
+pub struct Telling {
+    /// What it is called.
+    pub title: String,
+    /// In a few words.
+    pub words: String,
+    /// What holds there.
+    pub lines: Vec<Sentence>,
+    /// What is there: each with what it is called, and the rest.
+    pub items: Vec<(Thing, String, String)>,
+}
+
+/// Something that wins, and how it stands.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize, TS)]
+pub struct Goal {
+    /// In words.
+    pub says: Sentence,
+    /// What there is of it, and what is needed, if it is counted.
+    pub count: Option<(i16, i16)>,
+    /// Where.
+    pub things: Vec<Thing>,
+}
