@@ -36,10 +36,23 @@ pub struct Prompt {
     pub end: Option<Offer>,
     /// The pieces with which something may be done, in the order in which they are taken up.
     pub actors: Vec<PieceId>,
+    /// How far it is, if that can be counted: for whoever waits.
+    pub progress: Option<Progress>,
     /// What there is to spend.
     pub purse: Vec<(String, i16)>,
     /// A draft that is open already: a move that goes on.
     pub in_hand: Option<Draft>,
+}
+
+/// How far something is.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize, TS)]
+pub struct Progress {
+    /// `12 of 40 units moved`.
+    pub words: String,
+    /// So much is done.
+    pub done: u16,
+    /// Of so much, if that is known.
+    pub of: Option<u16>,
 }
 
 /// A moment of the game.

@@ -108,6 +108,8 @@ pub struct PieceOf {
     /// Whose it is.
     #[ts(type = "number")]
     pub seat: Seat,
+    /// Of which army, as an adjective: `American`.
+    pub army: String,
     /// Its formation.
     pub formation: Option<u16>,
     /// The name of its card, for the game's own drawings.

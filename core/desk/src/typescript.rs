@@ -32,7 +32,7 @@ fn declarations(config: &Config) -> Vec<String> {
         table::Fate, table::TrackOf, table::SpaceOf, table::PileOf, table::Look, table::LayerOf,
         scene::Scene, scene::PieceNow, scene::Place, scene::MarkerNow, scene::PileNow, scene::Fight, scene::Role,
         scene::Note, scene::NoteKind,
-        prompt::Prompt, prompt::When, prompt::PromptKind, prompt::Steps, prompt::Step, prompt::StepState,
+        prompt::Prompt, prompt::Progress, prompt::When, prompt::PromptKind, prompt::Steps, prompt::Step, prompt::StepState,
         prompt::Offer, prompt::Opening, prompt::Start,
         plan::Draft, plan::Fill, plan::Change, plan::Weighed, plan::Promise, plan::GapOf, plan::Gap, plan::Candidate,
         plan::Reach, plan::Reached, plan::Closed, plan::Gate, plan::Opens,

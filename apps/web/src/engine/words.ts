@@ -337,6 +337,10 @@ band: string,
  */
 seat: number, 
 /**
+ * Of which army, as an adjective: `American`.
+ */
+army: string, 
+/**
  * Its formation.
  */
 formation: number | null, 
@@ -721,6 +725,10 @@ end: Offer | null,
  */
 actors: Array<number>, 
 /**
+ * How far it is, if that can be counted: for whoever waits.
+ */
+progress: Progress | null, 
+/**
  * What there is to spend.
  */
 purse: Array<[string, number]>, 
@@ -728,6 +736,19 @@ purse: Array<[string, number]>,
  * A draft that is open already: a move that goes on.
  */
 in_hand: Draft | null, };
+export type Progress = { 
+/**
+ * `12 of 40 units moved`.
+ */
+words: string, 
+/**
+ * So much is done.
+ */
+done: number, 
+/**
+ * Of so much, if that is known.
+ */
+of: number | null, };
 export type When = { 
 /**
  * `17 December, morning`.
