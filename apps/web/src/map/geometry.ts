@@ -1,5 +1,6 @@
 // Where flat-topped hexes lie: ids, columns and rows, neighbours, pixels. Hex ids run row by row from the north-west.
-import type { HexId } from '../engine/contract'
+/** The number of a hex: ids run row by row from the north-west. */
+export type HexId = number
 
 export interface Point { x: number; y: number }
 
