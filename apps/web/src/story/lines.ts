@@ -1,29 +1,33 @@
 // The log as lines: sentences under the headings of their phases, with dice, places and what was taken back.
-import type { HexId, Phase, Report, Seat, Side, Table, Time, UnitId } from '../engine/contract'
-import { seatOf } from '../game/session.svelte'
-import { faces, fieldsOf, nameOf, where } from './where'
+import type { Drawn, FightMark, LineKind, NumberedLine, Table, Told } from '../engine/words'
+import type { HexId } from '../map/geometry'
+import { hexesNamed, piecesNamed } from './places'
 
 export interface Heading {
   kind: 'heading'
   at: number
   seq: number
-  turn: number
-  time: Time
-  side: Side
-  phase: Phase
+  /** Whose part of the turn it is, if anybody's. */
+  seat: number | null
+  title: string
+  playerTurn: string
 }
 
 export interface Sentence {
   kind: 'sentence'
   at: number
   seq: number
-  seat: Seat
-  /** The event's name. */
-  event: string
+  /** Who acted. */
+  seat: number
   text: string
-  dice: number[]
+  /** The rule behind it, if the text does not cite one itself. */
+  clause: string | null
+  about: LineKind
+  fight: FightMark | null
+  drawn: Drawn[]
   hexes: HexId[]
-  units: UnitId[]
+  pieces: number[]
+  /** Whether it was told of a fight. */
   combat: boolean
   /** Whether it is the first sentence of its entry. */
   first: boolean
@@ -34,40 +38,43 @@ export type Line = Heading | Sentence
 export type Filter = 'all' | 'combat' | 'mine'
 
 /** A story as far as it has been read. */
-export interface Story { lines: Line[]; read: number; first: Report | undefined; lastSeq: number; fighting: boolean }
+export interface Story { lines: Line[]; read: number; first: Told | undefined; lastSeq: number; fighting: boolean }
 
 export const unread = (): Story => ({ lines: [], read: 0, first: undefined, lastSeq: 0, fighting: false })
 
 /** The story with what the log has gained since; read from the start if it is another log. */
-export const readOn = (story: Story, log: readonly Report[], table: Pick<Table, 'bridges' | 'entries'>): Story => {
+export const readOn = (story: Story, log: readonly Told[], table: Pick<Table, 'grid'>): Story => {
   const goesOn = story.first === log[0] && story.read <= log.length
   const next: Story = goesOn ? { ...story, lines: [...story.lines] } : unread()
-  for (const report of log.slice(next.read)) add(next, report, table)
+  for (const told of log.slice(next.read)) {
+    if ('took_back' in told) strike(next, told.took_back.from)
+    else add(next, told.line, table)
+  }
   next.read = log.length
   next.first = log[0]
   return next
 }
 
-const add = (story: Story, report: Report, table: Pick<Table, 'bridges' | 'entries'>) => {
-  if ('took_back' in report) return strike(story, report.took_back)
-  const event = nameOf(report.report)
-  if (event === 'attack_declared') story.fighting = true
+const add = (story: Story, line: NumberedLine, table: Pick<Table, 'grid'>) => {
+  const { seq, heading, fight } = line
   const at = story.lines.length
-  if (event === 'phase_began') {
+  if (fight === 'begins') story.fighting = true
+  if (heading !== null) {
     story.fighting = false
-    story.lines.push({ kind: 'heading', at, seq: report.seq, ...(fieldsOf(report.report) as unknown as Moment) })
-  } else if (report.text !== '') {
-    const places = where(report.report, table)
-    story.lines.push({
-      kind: 'sentence', at, seq: report.seq, seat: report.seat, event, text: report.text, dice: faces(report.report),
-      ...places, combat: story.fighting, first: report.seq !== story.lastSeq, struck: false,
-    })
+    story.lines.push({ kind: 'heading', at, seq, seat: heading.seat, title: heading.title, playerTurn: heading.player_turn })
+  } else if (line.says.words !== '') {
+    story.lines.push(sentence(line, table, { at, combat: story.fighting, first: seq !== story.lastSeq }))
   }
-  if (event === 'combat_ended' || event === 'called_off') story.fighting = false
-  story.lastSeq = report.seq
+  if (fight === 'ends') story.fighting = false
+  story.lastSeq = seq
 }
 
-type Moment = Pick<Heading, 'turn' | 'time' | 'side' | 'phase'>
+const sentence = (
+  { seq, seat, says, kind, fight, drawn, things, path }: NumberedLine, table: Pick<Table, 'grid'>, place: Pick<Sentence, 'at' | 'combat' | 'first'>,
+): Sentence => ({
+  kind: 'sentence', seq, seat, text: says.words, clause: says.words.includes('§') ? null : says.clause, about: kind, fight, drawn,
+  hexes: [...new Set([...hexesNamed(table, things), ...path])], pieces: piecesNamed(things), struck: false, ...place,
+})
 
 /** Strikes out everything from an entry on; headings of phases that did not come about go. */
 const strike = (story: Story, from: number) => {
@@ -76,14 +83,13 @@ const strike = (story: Story, from: number) => {
   const undone = story.lines.splice(begin).filter((line) => line.kind === 'sentence')
   for (const line of undone) story.lines.push({ ...line, at: story.lines.length, struck: true })
   const standing = story.lines.findLast((line) => line.kind === 'heading' || !line.struck)
-  story.fighting = standing?.kind === 'sentence' && standing.combat
+  story.fighting = standing?.kind === 'sentence' && standing.combat && standing.fight !== 'ends'
 }
 
 /** The lines a reader wants to see. A heading without a sentence under it is left out. */
-export const chosen = (lines: readonly Line[], filter: Filter, viewer: Seat, counters: Table['counters']): Line[] => {
-  const mine = new Set(counters.filter(({ side }) => seatOf(side) === viewer).map(({ id }) => id))
+export const chosen = (lines: readonly Line[], filter: Filter, viewer: number, pieces: Table['pieces']): Line[] => {
   const wanted = (line: Sentence) =>
-    filter === 'all' || (filter === 'combat' ? line.combat : line.seat === viewer || line.units.some((unit) => mine.has(unit)))
+    filter === 'all' || (filter === 'combat' ? line.combat : line.seat === viewer || line.pieces.some((piece) => pieces[piece]?.seat === viewer))
   const kept = lines.filter((line) => line.kind === 'heading' || wanted(line))
   return kept.filter((line, at) => line.kind === 'sentence' || kept[at + 1]?.kind === 'sentence')
 }
@@ -91,10 +97,13 @@ export const chosen = (lines: readonly Line[], filter: Filter, viewer: Seat, cou
 /** Whether a line is the first that is told of its entry: the order behind the entry stands beside it. */
 export const opens = (lines: readonly Line[], at: number): boolean => lines[at]?.seq !== lines[at - 1]?.seq
 
-/** The sentences of the combat that was declared last. */
+/** The faces that dice showed in a line. */
+export const facesOf = ({ drawn }: Pick<Sentence, 'drawn'>): number[] => drawn.flatMap((one) => ('die' in one ? [one.die[1]] : []))
+
+/** The sentences of the fight that began last. */
 export const lastCombat = (lines: readonly Line[]): Sentence[] => {
-  const isDeclared = (line: Line) => line.kind === 'sentence' && line.event === 'attack_declared' && !line.struck
-  const begin = lines.findLastIndex(isDeclared)
+  const begins = (line: Line) => line.kind === 'sentence' && line.fight === 'begins' && !line.struck
+  const begin = lines.findLastIndex(begins)
   if (begin < 0) return []
   return lines.slice(begin).filter((line): line is Sentence => line.kind === 'sentence' && line.combat && !line.struck)
 }

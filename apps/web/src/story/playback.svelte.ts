@@ -1,7 +1,7 @@
-// A stretch of the game being played back: where it stands, whether it runs, how fast, and which view the map shows.
-import type { View } from '../engine/contract'
+// A stretch of the game being played back: where it stands, whether it runs, how fast, and which scene the map shows.
+import type { Scene } from '../engine/words'
 import type { Session } from '../game/session.svelte'
-import { newestView } from './newest_view'
+import { newestScene } from './newest_scene'
 import { step, type StepBy, type Stops } from './stops'
 
 export type Speed = 'slow' | 'normal' | 'fast'
@@ -15,8 +15,8 @@ export type Playback = ReturnType<typeof createPlayback>
 interface Stretch { from: number; to: number }
 
 /** `stretch` and `stops` are asked anew at each step: the game may go on while it is looked at. */
-export const createPlayback = (session: Pick<Session, 'viewAt'>, stretch: () => Stretch, stops: () => Stops, onview: (view: View | null) => void) => {
-  const views = newestView((entry) => session.viewAt(entry), onview)
+export const createPlayback = (session: Pick<Session, 'sceneAt'>, stretch: () => Stretch, stops: () => Stops, onscene: (scene: Scene | null) => void) => {
+  const scenes = newestScene((entry) => session.sceneAt(entry), onscene)
   let at = $state(stretch().from)
   let playing = $state(false)
   let speed = $state<Speed>('normal')
@@ -26,13 +26,13 @@ export const createPlayback = (session: Pick<Session, 'viewAt'>, stretch: () => 
   const go = (entry: number) => {
     const { from, to } = stretch()
     at = Math.min(to, Math.max(from, Math.round(entry)))
-    return views.want(at)
+    return scenes.want(at)
   }
   const pause = () => {
     playing = false
     clearTimeout(timer)
   }
-  /** The next step waits for the view of the last one, so that a slow machine plays slower and does not fall behind. */
+  /** The next step waits for the scene of the last one, so that a slow machine plays slower and does not fall behind. */
   const playOn = async () => {
     const { from, to } = stretch()
     if (at >= to) return pause()
@@ -69,7 +69,7 @@ export const createPlayback = (session: Pick<Session, 'viewAt'>, stretch: () => 
     pause,
     close: () => {
       pause()
-      views.close()
+      scenes.close()
     },
   }
 }

@@ -1,24 +1,29 @@
 // What changed since the reader's last turn.
 import { describe, expect, it } from 'vitest'
-import type { EventJson, HexOfMap, Report, Seat } from '../engine/contract'
+import type { LogLine, NumberedLine, Told } from '../engine/words'
 import { readOn, unread } from './lines'
-import { beginning, newsFrom, taken, worthNaming } from './since'
+import { beginning, newsFrom, takenCount, takenOf } from './since'
 
-const told = (seq: number, seat: Seat, report: EventJson, text = 'x'): Report => ({ seq, seat, by_order: false, rolls: [], report, text })
-const phase = (seq: number, side: string, phase: string) => told(seq, 0, { phase_began: { turn: 1, time: 'day', side, phase } })
-const lines = readOn(unread(), [
-  phase(1, 'german', 'movement'),
-  told(2, 0, { entered: { units: [1], entry: 3 } }, 'old'),
-  phase(3, 'allied', 'movement'),
-  told(4, 1, { entered: { units: [2], entry: 4 } }, 'new'),
-  phase(5, 'allied', 'combat'),
-  told(6, 1, { attack_declared: { target: 9, units: [2], followers: [], bridges: [] } }),
-  told(7, 0, { combat_resolved: { roll: 1, result: 'DS' } }),
-  told(7, 0, { step_lost: { unit: 1, remnant: null, why: 'a44-16.3a' } }),
-  told(8, 0, { retreated: { units: [1], path: [9, 8] } }),
-  told(9, 0, 'combat_ended', ''),
-  phase(10, 'german', 'artillery_supply'),
-], { bridges: [], entries: [] }).lines
+const table = { grid: { pointy: false, width: 20, height: 20, shoved: 0, off: [] } }
+const plain: LogLine = { says: { words: 'x', clause: null }, kind: 'plain', things: [], path: [], heading: null, fight: null, drawn: [] }
+const told = (seq: number, seat: number, words: string, more: Partial<NumberedLine> = {}): Told =>
+  ({ line: { ...plain, seq, seat, by_order: false, says: { words, clause: null }, ...more } })
+const phase = (seq: number, seat: number | null, title: string) => told(seq, 0, title, { heading: { seat, title, player_turn: `${seat}` } })
+const { lines } = readOn(unread(), [
+  phase(1, 0, 'movement'),
+  told(2, 0, 'old', { kind: 'arrived' }),
+  phase(3, 1, 'movement'),
+  told(4, 1, 'new', { kind: 'arrived' }),
+  phase(5, 1, 'combat'),
+  told(6, 1, 'declared', { fight: 'begins' }),
+  told(7, 0, 'resolved', { kind: 'battle', drawn: [{ die: [6, 1] }] }),
+  told(7, 0, 'a step', { kind: 'lost' }),
+  told(7, 0, 'by the way'),
+  told(8, 0, 'retreats', { kind: 'battle' }),
+  told(9, 0, '', { fight: 'ends' }),
+  told(9, 1, 'bombed', { kind: 'battle' }),
+  phase(10, 0, 'supply'),
+], table)
 
 describe('since the last turn', () => {
   it('begins with the latest player turn of the enemy', () => {
@@ -26,19 +31,27 @@ describe('since the last turn', () => {
     expect(beginning(lines, 1)).toBe(lines.length - 1)
     expect(beginning([], 0)).toBe(0)
   })
+  it('begins with what is nobody’s turn, if that came before', () => {
+    const dawn = readOn(unread(), [phase(1, 0, 'mine'), phase(2, null, 'weather'), phase(3, 1, 'theirs'), phase(4, 0, 'mine again')], table)
+    expect(beginning(dawn.lines, 0)).toBe(1)
+  })
   it('sorts what happened, each battle with what came of it', () => {
     const news = newsFrom(lines, beginning(lines, 0))
     expect(news.from).toBe(2)
-    expect(news.battles.map(({ came }) => came.map(({ event }) => event))).toEqual([['combat_resolved', 'retreated']])
-    expect(news.groups.reinforcements?.map(({ text }) => text)).toEqual(['new'])
+    expect(news.battles.map(({ declared, came }) => [declared.text, came.map(({ text }) => text)]))
+      .toEqual([['declared', ['resolved', 'a step', 'retreats']], ['bombed', []]])
+    expect(news.groups.arrived?.map(({ text }) => text)).toEqual(['new'])
     expect(news.groups.lost).toHaveLength(1)
+    expect(Object.keys(news.groups)).toEqual(['arrived', 'lost'])
   })
-  it('finds the hexes that changed hands', () => {
-    expect(taken([0b0101, 0], [0b0110, 0x80000000])).toEqual([
-      { hex: 0, by: 'allied' }, { hex: 1, by: 'german' }, { hex: 63, by: 'german' },
+  it('counts the hexes that changed hands', () => {
+    const taken = takenOf(table, [
+      { ...plain, kind: 'taken', says: { words: 'A town is now ours.', clause: null }, things: [{ hex: 7 }] },
+      { ...plain, kind: 'taken', says: { words: 'Two other hexes.', clause: null }, things: [{ hex: 8 }, { hex: 9 }] },
+      { ...plain, kind: 'taken', says: { words: 'And the rest.', clause: null } },
     ])
-    const hexes = [{ name: 'Clervaux' }, { name: null }, { name: null, victory: true }] as HexOfMap[]
-    expect(worthNaming([{ hex: 0, by: 'german' }, { hex: 1, by: 'german' }, { hex: 2, by: 'allied' }], { hexes }))
-      .toEqual({ named: [{ hex: 2, by: 'allied' }, { hex: 0, by: 'german' }], others: { german: 1, allied: 0 } })
+    expect(taken[1]).toEqual({ text: 'Two other hexes.', hexes: [8, 9] })
+    expect(takenCount(taken)).toBe(3)
+    expect(takenCount(taken.slice(2))).toBe(1)
   })
 })

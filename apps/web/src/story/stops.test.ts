@@ -1,16 +1,16 @@
-// Where a replay stops, and which view it asks for.
+// Where a replay stops, and which scene it asks for.
 import { describe, expect, it } from 'vitest'
-import type { View } from '../engine/contract'
+import type { Scene } from '../engine/words'
 import type { Heading, Line, Sentence } from './lines'
-import { newestView } from './newest_view'
+import { newestScene } from './newest_scene'
 import { lineAt, step, stopsOf } from './stops'
 
-const heading = (seq: number, turn: number, side: 'german' | 'allied', phase: Heading['phase']): Heading =>
-  ({ kind: 'heading', at: 0, seq, turn, time: 'day', side, phase })
+const heading = (seq: number, turn: number, seat: number, title: string): Heading =>
+  ({ kind: 'heading', at: 0, seq, seat, title, playerTurn: `${turn} ${seat}` })
 const sentence = (seq: number): Line => ({ kind: 'sentence', seq, text: `${seq}` } as Sentence)
 const LINES: Line[] = [
-  heading(1, 1, 'german', 'movement'), sentence(2), heading(5, 1, 'german', 'combat'), sentence(6), sentence(6),
-  heading(9, 1, 'allied', 'movement'), heading(9, 1, 'allied', 'combat'), heading(12, 2, 'german', 'movement'), sentence(14),
+  heading(1, 1, 0, 'movement'), sentence(2), heading(5, 1, 0, 'combat'), sentence(6), sentence(6),
+  heading(9, 1, 1, 'movement'), heading(9, 1, 1, 'combat'), heading(12, 2, 0, 'movement'), sentence(14),
 ]
 
 describe('a replay', () => {
@@ -34,23 +34,23 @@ describe('a replay', () => {
   })
 })
 
-describe('the newest view', () => {
+describe('the newest scene', () => {
   it('is the one asked for last; those between are never asked for', async () => {
     const asked: number[] = []
     const shown: (number | null)[] = []
-    const views = newestView(
-      async (entry) => { asked.push(entry); await Promise.resolve(); return { turn: entry } as View },
-      (view) => shown.push(view?.turn ?? null),
+    const scenes = newestScene(
+      async (entry) => { asked.push(entry); await Promise.resolve(); return { notes: Array(entry) } as Partial<Scene> as Scene },
+      (scene) => shown.push(scene?.notes.length ?? null),
     )
-    await Promise.all([views.want(1), views.want(2), views.want(3), views.want(4)])
+    await Promise.all([scenes.want(1), scenes.want(2), scenes.want(3), scenes.want(4)])
     expect(asked).toEqual([1, 4])
     expect(shown.at(-1)).toBe(4)
   })
   it('shows nothing any more once it is closed', async () => {
     const shown: unknown[] = []
-    const views = newestView(() => Promise.resolve({} as View), (view) => shown.push(view))
-    const wanted = views.want(1)
-    views.close()
+    const scenes = newestScene(() => Promise.resolve({} as View), (view) => shown.push(view))
+    const wanted = scenes.want(1)
+    scenes.close()
     await wanted
     expect(shown).toEqual([null])
   })

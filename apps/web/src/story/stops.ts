@@ -8,13 +8,12 @@ export interface Stops { phase: number[]; turn: number[] }
 /** The entries at which phases and player turns begin, in order. */
 export const stopsOf = (lines: readonly Line[]): Stops => {
   const stops: Stops = { phase: [], turn: [] }
-  let side = ''
+  let turn: string | null = null
   for (const line of lines) {
     if (line.kind !== 'heading') continue
     if (stops.phase.at(-1) !== line.seq) stops.phase.push(line.seq)
-    const player = `${line.turn} ${line.time} ${line.side}`
-    if (player !== side && stops.turn.at(-1) !== line.seq) stops.turn.push(line.seq)
-    side = player
+    if (line.playerTurn !== turn && stops.turn.at(-1) !== line.seq) stops.turn.push(line.seq)
+    turn = line.playerTurn
   }
   return stops
 }

@@ -1,8 +1,8 @@
-// Asks for views of the past one at a time; while the engine works, only the newest wish is kept, so that dragging
+// Asks for scenes of the past one at a time; while the engine works, only the newest wish is kept, so that dragging
 // a slider over a whole campaign never leaves it with work that nobody looks at.
-import type { View } from '../engine/contract'
+import type { Scene } from '../engine/words'
 
-export const newestView = (ask: (entry: number) => Promise<View>, show: (view: View | null) => void) => {
+export const newestScene = (ask: (entry: number) => Promise<Scene>, show: (scene: Scene | null) => void) => {
   let wish: number | null = null
   let asking: Promise<void> | null = null
   let closed = false
@@ -12,8 +12,8 @@ export const newestView = (ask: (entry: number) => Promise<View>, show: (view: V
       while (wish !== null && !closed) {
         const entry = wish
         wish = null
-        const view = await ask(entry)
-        if (!closed) show(view)
+        const scene = await ask(entry)
+        if (!closed) show(scene)
       }
     } finally {
       asking = null
@@ -21,7 +21,7 @@ export const newestView = (ask: (entry: number) => Promise<View>, show: (view: V
   }
 
   return {
-    /** Shows the view after an entry, unless a newer wish comes first. */
+    /** Shows the scene after an entry, unless a newer wish comes first. */
     want: (entry: number): Promise<void> => {
       wish = entry
       asking ??= askOn()

@@ -1,0 +1,56 @@
+// What the page says about the story so far. Its sentences come from the engine.
+
+export const story = {
+  title: 'Log',
+  filters: { all: 'All', combat: 'Combat', mine: 'Mine' },
+  filter: 'Show',
+  empty: 'Nothing has happened yet.',
+  nothingOfThat: 'Nothing of that kind has happened yet.',
+  earlier: 'Earlier',
+  later: 'Later',
+  jump: 'Go to',
+  latest: 'Latest',
+  takenBack: 'taken back',
+  show: 'Show on the map',
+  die: (face: number, sides: number) => (sides === 6 ? `a die showing ${face}` : `a die of ${sides} showing ${face}`),
+  card: (name: string) => `drawn: ${name}`,
+  cardUnseen: 'drawn face down',
+  openLog: 'Open the log',
+  why: 'Why?',
+} as const
+
+export const since = {
+  title: 'Since your last turn',
+  quiet: 'Nothing of note has happened.',
+  groups: {
+    battle: 'Battles',
+    taken: 'Hexes taken',
+    lost: 'Losses',
+    arrived: 'Reinforcements',
+    works: 'Bridges and works',
+    supply: 'Supply',
+    cards: 'Cards',
+  },
+  more: (count: number) => `${count} more`,
+  playBack: 'Play it back',
+  goOn: 'Go on',
+} as const
+
+export const replay = {
+  title: 'Replay',
+  leave: 'Back to the game',
+  play: 'Play',
+  pause: 'Pause',
+  speed: 'Speed',
+  speeds: { slow: 'slow', normal: 'normal', fast: 'fast' },
+  by: 'Step by',
+  steps: { action: 'action', phase: 'phase', turn: 'turn' },
+  first: 'To the beginning',
+  back: (by: string) => `Back one ${by}`,
+  on: (by: string) => `On one ${by}`,
+  last: 'To the end',
+  slider: 'Place in the game',
+  at: (entry: number, of: number) => `${entry} of ${of}`,
+  start: 'Before the first action',
+  keys: 'Space plays and pauses, arrow keys step, Home and End go to either end.',
+} as const
