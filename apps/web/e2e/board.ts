@@ -1,5 +1,5 @@
 // Where hexes lie on the map's picture, for tests that point at them.
-import shipped from '../src/map/boards/a44.json' with { type: 'json' }
+import shipped from '../src/games/a44/board.json' with { type: 'json' }
 
 const { grid, size } = shipped
 export const a44 = {

@@ -1,54 +1,100 @@
-// A board: the tiles of a map's picture and where hexes lie on it. Lengths are map pixels: those of the largest tiles.
-import shipped from './boards/a44.json'
-import type { Point, Shape } from './geometry'
+// A board: where hexes lie, and what is seen of them: a picture in tiles, or a plain ground that the page draws itself. Lengths are
+// map pixels: those of the largest tiles.
+import type { GridOf } from '../engine/words'
+import { centre, hexesOf, radius, type Ground, type HexId, type Point, type Shape } from './geometry'
 
 /** The picture at one size. */
 export interface Zoom { hex: number; width: number; height: number; columns: number; rows: number }
 export interface Tile { key: string; src: string; left: number; top: number; width: number; height: number }
 
-export interface Board extends Shape {
-  set: string
-  attribution: readonly string[]
-  /** From one flat side of a hex to the other. */
-  hex: number
-  /** The centre of hex 0. */
-  first: Point
-  size: { width: number; height: number }
-  zooms: readonly Zoom[]
-  tile: number
-  path: string
+/** A picture in tiles, from the smallest zoom to the largest. */
+export interface Picture { set: string; tile: number; path: string; zooms: readonly Zoom[] }
+
+/** A ground without a picture. Colours are CSS colours or names of custom properties. */
+export interface Plain {
+  /** What is printed in each hex, by its id. */
+  numbers: readonly string[]
+  /** Hexes of another colour than the rest, each with a pattern to tell them by. */
+  areas: readonly { hexes: readonly HexId[]; colour: string; pattern: string }[]
+  /** Lines along hexsides, such as rivers. */
+  sides: readonly { at: readonly (readonly [HexId, number])[]; colour: string; width: number }[]
+  /** Short lines across hexsides, such as bridges. */
+  crossings: readonly (readonly [HexId, number])[]
 }
 
-type Shipped = typeof shipped
+export interface Board extends Ground {
+  size: { width: number; height: number }
+  picture: Picture | null
+  plain: Plain | null
+}
 
-const boardOf = ({ set, attribution, tile, path, zooms, grid, size }: Shipped): Board => ({
-  set, attribution, tile, path, zooms,
+/** The description that comes with the tiles of a map. */
+export interface Shipped {
+  set: string
+  attribution: readonly string[]
+  tile: number
+  path: string
+  zooms: readonly Zoom[]
+  grid: { pointy?: boolean; width: number; height: number; hex: number; first: readonly number[]; shoved: number }
+  size: readonly number[]
+}
+
+/** The board of a picture. */
+export const boardOf = ({ set, tile, path, zooms, grid, size }: Shipped): Board => ({
+  pointy: grid.pointy ?? false,
   width: grid.width,
   height: grid.height,
-  shoved: grid.shoved === 0 ? 0 : 1,
+  shoved: grid.shoved,
   hex: grid.hex,
   first: { x: grid.first[0] ?? 0, y: grid.first[1] ?? 0 },
   size: { width: size[0] ?? 0, height: size[1] ?? 0 },
+  picture: { set, tile, path, zooms },
+  plain: null,
 })
 
-export const a44: Board = boardOf(shipped)
+/** How large a hex of a plain board is, and how much is left around all of them. */
+const PLAIN_HEX = 60
+const MARGIN = 18
+
+/** A board that is drawn in the page: all there is to it is its shape, and what is printed. */
+export const plainBoard = (grid: Shape, plain: Partial<Plain> = {}): Board => {
+  const ground: Ground = { ...grid, hex: PLAIN_HEX, first: { x: 0, y: 0 } }
+  const out = radius(ground)
+  const [aside, above] = ground.pointy ? [PLAIN_HEX / 2, out] : [out, PLAIN_HEX / 2]
+  const points = hexesOf(ground).map((hex) => centre(ground, hex))
+  const least = (of: (point: Point) => number) => Math.min(...points.map(of))
+  const most = (of: (point: Point) => number) => Math.max(...points.map(of))
+  const [left, top] = [least(({ x }) => x) - aside - MARGIN, least(({ y }) => y) - above - MARGIN]
+  return {
+    ...ground,
+    first: { x: -left, y: -top },
+    size: { width: most(({ x }) => x) + aside + MARGIN - left, height: most(({ y }) => y) + above + MARGIN - top },
+    picture: null,
+    plain: { numbers: [], areas: [], sides: [], crossings: [], ...plain },
+  }
+}
+
+/** The board that a table is played on: the game's own of that name, else one that is drawn after the table's grid. */
+export const boardFor = (boards: Readonly<Record<string, Board>>, table: { board: string; grid: GridOf; hexes: readonly { number: string }[] }): Board =>
+  boards[table.board] ?? plainBoard({ ...table.grid, off: new Set(table.grid.off) }, { numbers: table.hexes.map(({ number }) => number) })
 
 /** The tiles of one zoom, in map pixels. */
 export const tilesOf = (board: Board, zoom: number): Tile[] => {
-  const of = board.zooms[zoom]
-  if (!of) return []
+  const of = board.picture?.zooms[zoom]
+  if (!board.picture || !of) return []
+  const { set, tile, path } = board.picture
   const times = board.hex / of.hex
   return Array.from({ length: of.columns * of.rows }, (_, index) => {
     const [column, row] = [index % of.columns, Math.floor(index / of.columns)]
-    const [left, top] = [column * board.tile, row * board.tile]
-    const file = board.path.replace('{zoom}', `${zoom}`).replace('{column}', `${column}`).replace('{row}', `${row}`)
+    const [left, top] = [column * tile, row * tile]
+    const file = path.replace('{zoom}', `${zoom}`).replace('{column}', `${column}`).replace('{row}', `${row}`)
     return {
       key: `${zoom}/${column}_${row}`,
-      src: `${import.meta.env.BASE_URL}maps/${board.set}/${file}`,
+      src: `${import.meta.env.BASE_URL}maps/${set}/${file}`,
       left: left * times,
       top: top * times,
-      width: Math.min(board.tile, of.width - left) * times,
-      height: Math.min(board.tile, of.height - top) * times,
+      width: Math.min(tile, of.width - left) * times,
+      height: Math.min(tile, of.height - top) * times,
     }
   })
 }
@@ -58,8 +104,8 @@ const LEAST_OF_PICTURE = 0.62
 
 /** The zoom whose picture suits a scale. */
 export const zoomFor = (board: Board, scale: number): number => {
-  const last = board.zooms.length - 1
+  const zooms = board.picture?.zooms ?? []
   const shown = board.hex * scale
-  const fit = board.zooms.findIndex((zoom, index) => shown < LEAST_OF_PICTURE * (board.zooms[index + 1]?.hex ?? Infinity) || zoom.hex >= board.hex)
-  return fit < 0 ? last : fit
+  const fit = zooms.findIndex((zoom, index) => shown < LEAST_OF_PICTURE * (zooms[index + 1]?.hex ?? Infinity) || zoom.hex >= board.hex)
+  return Math.max(0, fit < 0 ? zooms.length - 1 : fit)
 }

@@ -1,4 +1,4 @@
-// Draws a map with `ardennes map draw` and cuts it into WebP tiles (public/maps) with a manifest (src/map/boards).
+// Draws a map with `ardennes map draw` and cuts it into WebP tiles (public/maps) with a manifest (src/games).
 //
 //   node tools/tiles/cut.mjs a44        (in apps/web; the layers of the country must lie in ../shared/geo)
 import { execFileSync } from 'node:child_process'
@@ -36,7 +36,7 @@ for (const [zoom, { hex, letters }] of ZOOMS.entries()) {
   ardennes('--no-frame', '--no-numbers', '--scale', `${hex}`, '--letters', `${letters}`, '--out', picture)
   zooms.push({ hex, ...(await cut(picture, zoom)) })
 }
-writeFileSync(fileURLToPath(new URL(`../../src/map/boards/${set}.json`, import.meta.url)), `${JSON.stringify(manifest(), null, 2)}\n`)
+writeFileSync(fileURLToPath(new URL(`../../src/games/${set}/board.json`, import.meta.url)), `${JSON.stringify(manifest(), null, 2)}\n`)
 rmSync(scratch, { recursive: true })
 console.log(`${folder}: ${zooms.reduce((sum, it) => sum + it.columns * it.rows, 0)} tiles, ${bytes} bytes`)
 
