@@ -10,7 +10,7 @@ const named = ({ grid }: Grid, thing: Thing): HexId[] => {
   if ('hex' in thing) return [thing.hex]
   if (!('side' in thing)) return []
   const [hex, direction] = thing.side
-  const beyond = neighbour({ ...grid, shoved: grid.shoved === 0 ? 0 : 1 }, hex, direction as Direction)
+  const beyond = neighbour({ ...grid, off: new Set(grid.off) }, hex, direction as Direction)
   return beyond === null ? [hex] : [hex, beyond]
 }
 

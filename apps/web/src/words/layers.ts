@@ -5,5 +5,4 @@ export const overlays = {
   legend: 'What is shown',
   none: 'Nothing is laid over the map.',
   nothing: 'There is nothing of that now.',
-  numbers: 'What stands in the hexes',
 } as const
