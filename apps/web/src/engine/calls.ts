@@ -1,15 +1,34 @@
-// What goes between the page and the engine's thread.
-import type { Refused, Seat } from './contract'
+// What goes between the page and the engine's thread. What is said in it is in words.ts; the rest is here.
+
+/** A place at the table: its number in the catalogue's list. */
+export type Seat = number
+/** The id of a rule: `a44-10.2b`. */
+export type ClauseId = string
+
+/** Whose decision the game waits for, or how it ended. */
+export type Turn = { of: Seat } | { over: { won: { seat: Seat; level?: string } } | 'drawn' }
+
+/** An action that was refused: why, and by which rule. */
+export interface Refused { text: string; clause: ClauseId | null }
+
+/** What an opponent did: so many entries, and the order behind the first. */
+export interface Played { entries: number; why: string | null }
 
 export type Call =
   | { do: 'open'; rules: string; scenario: string; seed: string; options: Record<string, string> }
-  | { do: 'resume'; bytes: Uint8Array; seed: string }
+  | { do: 'resume'; rules: string; bytes: Uint8Array; seed: string }
   | { do: 'turn' }
-  | { do: 'view'; seat: Seat }
-  | { do: 'view_at'; seat: Seat; entry: number }
+  | { do: 'table' }
+  | { do: 'scene'; seat: Seat }
+  | { do: 'scene_at'; seat: Seat; entry: number }
+  | { do: 'weigh'; seat: Seat; draft: string; change?: string }
+  | { do: 'why'; seat: Seat; draft: string; thing: string }
+  | { do: 'layer'; seat: Seat; id: string; thing?: string }
+  | { do: 'tell'; seat: Seat; thing: string }
+  | { do: 'goals'; seat: Seat }
+  | { do: 'lines'; seat: Seat; since: number }
+  | { do: 'taken'; seat: Seat; since: number }
   | { do: 'entries' }
-  | { do: 'ask'; seat: Seat; question: string }
-  | { do: 'reports'; seat: Seat; since: number }
   | { do: 'submit'; seat: Seat; action: string }
   | { do: 'give_orders'; seat: Seat; orders: string }
   | { do: 'take_back'; seat: Seat }
@@ -20,3 +39,32 @@ export type Call =
 
 /** `took` is how long the engine thought, in milliseconds. */
 export interface Reply { id: number; took: number; value?: unknown; refused?: Refused }
+
+/** A game in the engine, as every game's WASM has it; text is JSON. */
+export interface EngineGame {
+  turn(): string
+  table(): string
+  scene(seat: Seat): string
+  scene_at(seat: Seat, entry: number): string
+  weigh(seat: Seat, draft: string, change?: string): string
+  why(seat: Seat, draft: string, thing: string): string
+  layer(seat: Seat, id: string, thing?: string): string
+  tell(seat: Seat, thing: string): string
+  goals(seat: Seat): string
+  lines(seat: Seat, since: number): string
+  taken(seat: Seat, since: number): string
+  entries(): number
+  submit(seat: Seat, action: string): number
+  give_orders(seat: Seat, orders: string): number
+  take_back(seat: Seat): number
+  can_take_back(seat: Seat): boolean
+  play_for(seat: Seat, name: string): string
+  save(): Uint8Array
+  digest(): string
+  free(): void
+}
+
+export interface EngineClass {
+  new(rules: string, scenario: string, seed: string, options?: string | null): EngineGame
+  resume(bytes: Uint8Array, seed: string): EngineGame
+}

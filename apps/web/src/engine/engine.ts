@@ -1,6 +1,7 @@
-// The page's side of the engine: every call is a promise, every refusal an error with its rule.
-import type { Call, Reply } from './calls'
-import type { Action, AnswerTo, ClauseId, Order, Played, Question, Report, Seat, Turn, View } from './contract'
+// The page's side of the engine: every call is a promise, every refusal an error with its rule, every scene whole.
+import type { Call, ClauseId, Played, Reply, Seat, Turn } from './calls'
+import { withChanges } from './merge'
+import type { Action, Change, Draft, Goal, LogLine, Paint, Scene, Sentence, Table, Telling, Thing, Told, Weighed } from './words'
 
 /** Something the rules, or the manners of the table, do not allow. */
 export class Refusal extends Error {
@@ -22,10 +23,16 @@ interface Waiting { what: Call; resolve: (value: unknown, took: number) => void;
 
 export type Engine = ReturnType<typeof startEngine>
 
+/** What a call is about, where that makes a difference to how long it takes. */
+const matter = (what: Call): string => {
+  if (what.do === 'layer') return ` ${what.id}`
+  if (what.do === 'weigh') return ` ${(JSON.parse(what.draft) as Draft).plan}`
+  return ''
+}
+
 /** Leaves the latest time of each kind of call for the browser's tools, and for `e2e/figures.spec.ts`. */
 const measure = (what: Call, start: number, engine: number) => {
-  const question = what.do === 'ask' ? ` ${what.question.match(/\w+/)?.[0] ?? ''}` : ''
-  const name = `engine ${what.do}${question}`
+  const name = `engine ${what.do}${matter(what)}`
   performance.clearMeasures(name)
   performance.measure(name, { start, detail: { engine } })
 }
@@ -34,8 +41,11 @@ const measure = (what: Call, start: number, engine: number) => {
 export const startEngine = () => {
   const waiting = new Map<number, Waiting>()
   let last = 0
-  /** What the dice are made of. */
+  /** Which game it is, and what its dice are made of. */
+  let rules = ''
   let seed = ''
+  /** The latest scene of each seat. The engine says only what has changed since, so these go when another engine takes over. */
+  const scenes = new Map<Seat, Scene>()
   /** What an opponent is thinking about: the call, and the game as it was before it, once that is known. */
   let thought: { id: number; before: Uint8Array | null } | null = null
   const fail = (text: string) => {
@@ -65,24 +75,43 @@ export const startEngine = () => {
     worker.postMessage([last, what])
   })
   const read = async <T>(what: Call): Promise<T> => JSON.parse(await call<string>(what)) as T
+  const begin = (game: string, drawn: string) => {
+    rules = game
+    seed = drawn
+    scenes.clear()
+  }
   return {
-    open: (rules: string, scenario: string, drawn: string, options: Record<string, string>) => {
-      seed = drawn
+    open: (game: string, scenario: string, drawn: string, options: Record<string, string>) => {
+      begin(game, drawn)
       return call<void>({ do: 'open', rules, scenario, seed, options })
     },
-    resume: (bytes: Uint8Array, drawn: string) => {
-      seed = drawn
-      return call<void>({ do: 'resume', bytes, seed })
+    resume: (game: string, bytes: Uint8Array, drawn: string) => {
+      begin(game, drawn)
+      return call<void>({ do: 'resume', rules, bytes, seed })
     },
     turn: () => read<Turn>({ do: 'turn' }),
-    view: (seat: Seat) => read<View>({ do: 'view', seat }),
-    viewAt: (seat: Seat, entry: number) => read<View>({ do: 'view_at', seat, entry }),
+    table: () => read<Table>({ do: 'table' }),
+    /** What a seat sees now, whole. */
+    scene: async (seat: Seat): Promise<Scene> => {
+      const given = await read<Scene>({ do: 'scene', seat })
+      const before = scenes.get(seat)
+      const now = before === undefined ? given : withChanges(before, given)
+      scenes.set(seat, now)
+      return now
+    },
+    sceneAt: (seat: Seat, entry: number) => read<Scene>({ do: 'scene_at', seat, entry }),
+    weigh: (seat: Seat, draft: Draft, change?: Change) =>
+      read<Weighed>({ do: 'weigh', seat, draft: JSON.stringify(draft), change: change && JSON.stringify(change) }),
+    why: (seat: Seat, draft: Draft, thing: Thing) =>
+      read<[mode: string, Sentence][]>({ do: 'why', seat, draft: JSON.stringify(draft), thing: JSON.stringify(thing) }),
+    layer: (seat: Seat, id: string, of?: Thing) => read<Paint>({ do: 'layer', seat, id, thing: of && JSON.stringify(of) }),
+    tell: (seat: Seat, thing: Thing) => read<Telling>({ do: 'tell', seat, thing: JSON.stringify(thing) }),
+    goals: (seat: Seat) => read<Goal[]>({ do: 'goals', seat }),
+    lines: (seat: Seat, since: number) => read<Told[]>({ do: 'lines', seat, since }),
+    taken: (seat: Seat, since: number) => read<LogLine[]>({ do: 'taken', seat, since }),
     entries: () => call<number>({ do: 'entries' }),
-    ask: <const Q extends Question>(seat: Seat, question: Q) =>
-      read<AnswerTo<Q>>({ do: 'ask', seat, question: JSON.stringify(question) }),
-    reports: (seat: Seat, since: number) => read<Report[]>({ do: 'reports', seat, since }),
     submit: (seat: Seat, action: Action) => call<number>({ do: 'submit', seat, action: JSON.stringify(action) }),
-    giveOrders: (seat: Seat, orders: Order[]) =>
+    giveOrders: (seat: Seat, orders: unknown[]) =>
       call<number>({ do: 'give_orders', seat, orders: JSON.stringify(orders) }),
     takeBack: (seat: Seat) => call<number>({ do: 'take_back', seat }),
     canTakeBack: (seat: Seat) => call<boolean>({ do: 'can_take_back', seat }),
@@ -108,7 +137,8 @@ export const startEngine = () => {
       const others = [...waiting]
       worker.terminate()
       worker = hire()
-      call<void>({ do: 'resume', bytes: before, seed }).catch((error: Error) => fail(error.message))
+      scenes.clear()
+      call<void>({ do: 'resume', rules, bytes: before, seed }).catch((error: Error) => fail(error.message))
       for (const [other, { what }] of others) worker.postMessage([other, what])
       broken?.reject(new Interrupted())
     },

@@ -1,39 +1,46 @@
 // The engine's own thread: it holds one game and answers the page's calls one after the other.
-import init, { Engine } from '$engine/engine_wasm.js'
-import wasm from '$engine/engine_wasm_bg.wasm?url'
-import type { Call, Reply } from './calls'
+import { engineOf } from '../games/engines'
+import type { Call, EngineGame, Reply } from './calls'
 
-const ready = init({ module_or_path: wasm })
-let engine: Engine | null = null
+let game: EngineGame | null = null
 
-const table = (): Engine => {
-  if (engine === null) throw new Error('no game is open')
-  return engine
+const open = (): EngineGame => {
+  if (game === null) throw new Error('no game is open')
+  return game
 }
 
-const replace = (next: Engine) => {
-  engine?.free()
-  engine = next
+const replace = (next: EngineGame) => {
+  game?.free()
+  game = next
 }
 
 /** Does what a call asks. JSON text goes back as it is: the page parses it, this thread is busy enough. */
-const answer = (call: Call): unknown => {
+const answer = async (call: Call): Promise<unknown> => {
   switch (call.do) {
-    case 'open': return replace(new Engine(call.rules, call.scenario, call.seed, JSON.stringify(call.options)))
-    case 'resume': return replace(Engine.resume(call.bytes, call.seed))
-    case 'turn': return table().turn()
-    case 'view': return table().view(call.seat)
-    case 'view_at': return table().view_at(call.seat, call.entry)
-    case 'entries': return table().entries()
-    case 'ask': return table().ask(call.seat, call.question)
-    case 'reports': return table().reports(call.seat, call.since)
-    case 'submit': return table().submit(call.seat, call.action)
-    case 'give_orders': return table().give_orders(call.seat, call.orders)
-    case 'take_back': return table().take_back(call.seat)
-    case 'can_take_back': return table().can_take_back(call.seat)
-    case 'play_for': return table().play_for(call.seat, call.name)
-    case 'save': return table().save()
-    case 'digest': return table().digest()
+    case 'open': {
+      const Engine = await engineOf(call.rules)
+      return replace(new Engine(call.rules, call.scenario, call.seed, JSON.stringify(call.options)))
+    }
+    case 'resume': return replace((await engineOf(call.rules)).resume(call.bytes, call.seed))
+    case 'turn': return open().turn()
+    case 'table': return open().table()
+    case 'scene': return open().scene(call.seat)
+    case 'scene_at': return open().scene_at(call.seat, call.entry)
+    case 'weigh': return open().weigh(call.seat, call.draft, call.change)
+    case 'why': return open().why(call.seat, call.draft, call.thing)
+    case 'layer': return open().layer(call.seat, call.id, call.thing)
+    case 'tell': return open().tell(call.seat, call.thing)
+    case 'goals': return open().goals(call.seat)
+    case 'lines': return open().lines(call.seat, call.since)
+    case 'taken': return open().taken(call.seat, call.since)
+    case 'entries': return open().entries()
+    case 'submit': return open().submit(call.seat, call.action)
+    case 'give_orders': return open().give_orders(call.seat, call.orders)
+    case 'take_back': return open().take_back(call.seat)
+    case 'can_take_back': return open().can_take_back(call.seat)
+    case 'play_for': return open().play_for(call.seat, call.name)
+    case 'save': return open().save()
+    case 'digest': return open().digest()
   }
 }
 
@@ -42,13 +49,16 @@ const refusal = (error: unknown): Reply['refused'] => {
   return { text: error instanceof Error ? error.message : String(error), clause: typeof clause === 'string' ? clause : null }
 }
 
-self.onmessage = async ({ data: [id, call] }: MessageEvent<[number, Call]>) => {
-  await ready
+const reply = async (id: number, call: Call): Promise<void> => {
   const start = performance.now()
   try {
-    const value = answer(call)
+    const value = await answer(call)
     self.postMessage({ id, took: performance.now() - start, value } satisfies Reply)
   } catch (error) {
     self.postMessage({ id, took: performance.now() - start, refused: refusal(error) } satisfies Reply)
   }
 }
+
+// A call waits for those before it: the first fetches the engine.
+let last = Promise.resolve()
+self.onmessage = ({ data: [id, call] }: MessageEvent<[number, Call]>) => { last = last.then(() => reply(id, call)) }

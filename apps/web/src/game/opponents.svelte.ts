@@ -1,9 +1,9 @@
 // The opponents at a table: they play one action after the other until a person is on turn, the game is over or somebody
 // stops them; and the order behind each action is kept, by the number of its entry in the log.
 import { SvelteMap } from 'svelte/reactivity'
-import type { Played, Prompt, Refused, Seat, Turn } from '../engine/contract'
+import type { Played, Refused, Seat, Turn } from '../engine/calls'
 import { Interrupted, Refusal, type Engine } from '../engine/engine'
-import type { Player } from './players'
+import { PERSON, STILL, type Player } from './players'
 
 /** How fast opponents are watched. */
 export type Pace = 'instant' | 'fast' | 'normal'
@@ -18,7 +18,7 @@ const PATIENCE = 300
 export type Reasons = Record<number, string>
 
 interface Place {
-  engine: Pick<Engine, 'playFor' | 'interrupt' | 'submit' | 'ask' | 'turn' | 'entries'>
+  engine: Pick<Engine, 'playFor' | 'interrupt' | 'submit' | 'scene' | 'turn' | 'entries'>
   /** Who plays a seat. */
   playerOf: (seat: Seat) => Player
   /** Shows the page where the game stands. */
@@ -38,16 +38,16 @@ export const createOpponents = ({ engine, playerOf, refresh }: Place, kept: Reas
 
   /** Ends what can be ended, and otherwise takes the first answer. */
   const answerBriefly = async (seat: Seat): Promise<Played> => {
-    const { end, offers: [first] }: Prompt = await engine.ask(seat, 'prompt')
-    const offer = end ?? first
+    const { end, offers } = (await engine.scene(seat)).prompt
+    const offer = end ?? offers.find(({ barred }) => barred === null)
     return { entries: offer ? await engine.submit(seat, offer.action) : 0, why: null }
   }
 
   /** Lets an opponent do one action; gives whose turn it is then. */
-  const playOne = async (seat: Seat, player: Exclude<Player, 'human'>): Promise<Turn> => {
+  const playOne = async (seat: Seat, player: Player): Promise<Turn> => {
     thinking = performance.now()
     try {
-      const { entries, why } = await (player === 'still' ? answerBriefly(seat) : engine.playFor(seat, player))
+      const { entries, why } = await (player === STILL ? answerBriefly(seat) : engine.playFor(seat, player))
       const [turn, last] = await Promise.all([engine.turn(), engine.entries()])
       // Its own action comes first; the others are what standing orders answered.
       if (why !== null) reasons.set(last - entries + 1, why)
@@ -58,10 +58,10 @@ export const createOpponents = ({ engine, playerOf, refresh }: Place, kept: Reas
     }
   }
 
-  const onTurn = (turn: Turn): [Seat, Exclude<Player, 'human'>] | null => {
+  const onTurn = (turn: Turn): [Seat, Player] | null => {
     if (!('of' in turn)) return null
     const player = playerOf(turn.of)
-    return player === 'human' ? null : [turn.of, player]
+    return player === PERSON ? null : [turn.of, player]
   }
 
   const playOn = async (shown: () => void | Promise<void>): Promise<Refused | null> => {

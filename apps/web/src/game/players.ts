@@ -1,20 +1,28 @@
-// Who can sit in a seat: a person, one of the engine's opponents, or somebody who does no more than is asked.
-import type { Side } from '../engine/contract'
+// Who can sit in a seat: a person, one of the engine's opponents, somebody who does no more than is asked, or the game itself.
+import type { GameOf } from '../engine/words'
 
-/** The engine's opponents by their names there, in the order in which they are offered. */
-export const OPPONENTS = ['staff-easy', 'staff', 'staff-hard', 'greedy', 'random'] as const
-export type OpponentName = (typeof OPPONENTS)[number]
-/** `still` is the lesson's opponent. */
-export type Player = 'human' | OpponentName | 'still'
-export type Players = Record<Side, Player>
+/** `human`, `still` (a lesson's opponent), `game` (a seat that the game itself plays), or an opponent by its name in the engine. */
+export type Player = string
+/** By the ids of their seats. */
+export type Players = Record<string, Player>
+
+export const PERSON = 'human'
+export const STILL = 'still'
+const GAME = 'game'
 
 /** Who plays against a person unless they choose somebody else. */
-export const USUAL_OPPONENT: OpponentName = 'staff'
-
-const PLAYERS: readonly Player[] = ['human', ...OPPONENTS, 'still']
+export const usualOpponent = ({ opponents }: GameOf): Player => opponents[0] ?? PERSON
 
 /** The player of a name. A name that this page does not know was an opponent's of another page: the usual one sits down instead. */
-export const playerNamed = (name: string): Player => PLAYERS.find((player) => player === name) ?? USUAL_OPPONENT
+export const playerNamed = (game: GameOf, name: string): Player =>
+  [PERSON, STILL, ...game.opponents].includes(name) ? name : usualOpponent(game)
 
-export const playersNamed = ({ german, allied }: Record<Side, string>): Players =>
-  ({ german: playerNamed(german), allied: playerNamed(allied) })
+/** Who sits where; in a seat for which nobody is named, the usual opponent. */
+export const playersNamed = (game: GameOf, names: Record<string, string>): Players =>
+  Object.fromEntries(game.seats.map(({ id, own }) => [id, own ? GAME : playerNamed(game, names[id] ?? '')]))
+
+/** Who sits down if nothing is said: a person first, the usual opponent in the other seats. */
+export const usualPlayers = (game: GameOf): Players => {
+  const first = game.seats.find(({ own }) => !own)?.id ?? ''
+  return playersNamed(game, { [first]: PERSON })
+}

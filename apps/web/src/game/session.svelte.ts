@@ -1,25 +1,22 @@
 // A game at the table: who plays, what is seen, what is asked, what was done. Everything that changes the game
 // goes through `act`, which is the engine's one door.
+import type { Refused, Seat, Turn } from '../engine/calls'
 import { Refusal, startEngine } from '../engine/engine'
-import type {
-  Action, AnswerTo, Order, Prompt, Question, Refused, Report, Seat, Side, Table, Turn, View,
-} from '../engine/contract'
+import type { Action, Change, Draft, Scene, Thing, Told } from '../engine/words'
+import { gameOf, partsOf } from '../games'
 import { createOpponents, type Pace, type Reasons } from './opponents.svelte'
-import { playersNamed, type Player, type Players } from './players'
+import { PERSON, playersNamed, type Player, type Players } from './players'
 
 /** What a game is made of, beside its log. */
 export interface Setting {
-  rules: 'a44'
+  /** The id of the game. */
+  rules: string
   scenario: string
   options: Record<string, string>
   players: Players
   /** 64 hexadecimal digits. */
   seed: string
 }
-
-export const SIDES: readonly Side[] = ['german', 'allied']
-export const sideOf = (seat: Seat): Side => (seat === 0 ? 'german' : 'allied')
-export const seatOf = (side: Side): Seat => (side === 'german' ? 0 : 1)
 
 /** A new seed, drawn by the browser. */
 export const drawSeed = (): string =>
@@ -29,21 +26,34 @@ export type Session = Awaited<ReturnType<typeof openSession>>
 
 /** Opens a new game, or goes on with a saved one and the reasons kept beside it. */
 export const openSession = async (given: Setting, saved?: Uint8Array, kept: Reasons = {}) => {
+  const game = gameOf(given.rules)
   // Its own copy: a person may take over a seat.
-  const players = $state<Players>(playersNamed(given.players))
+  const players = $state<Players>(playersNamed(game, given.players))
   const setting: Setting = { ...given, players }
+  const playerOf = (seat: Seat): Player => players[game.seats[seat]?.id ?? ''] ?? PERSON
+  const seats: readonly Seat[] = game.seats.map((_, seat) => seat)
+
+  /** Through whose eyes the page looks: the person on turn; if none is, the only person, or who looked before. */
+  const viewerOf = (now: Turn, before: Seat): Seat => {
+    if ('of' in now && playerOf(now.of) === PERSON) return now.of
+    const people = seats.filter((seat) => playerOf(seat) === PERSON)
+    return people.length === 1 ? (people[0] ?? before) : before
+  }
+
   const engine = startEngine()
-  if (saved) await engine.resume(saved, setting.seed)
-  else await engine.open(setting.rules, setting.scenario, setting.seed, setting.options)
+  const opened = saved ? engine.resume(setting.rules, saved, setting.seed) : engine.open(setting.rules, setting.scenario, setting.seed, setting.options)
+  const [parts] = await Promise.all([partsOf(setting.rules), opened]).catch((error: unknown) => {
+    engine.stop()
+    throw error
+  })
 
   const turnNow = await engine.turn()
   let turn = $state.raw<Turn>(turnNow)
-  /** The seat through whose eyes the page looks: the person's on turn, or the one person's at all. */
-  let viewer = $state<Seat>(viewerOf(players, turnNow, 0))
-  const table: Table = await engine.ask(viewer, 'table')
-  let view = $state.raw<View>(await engine.view(viewer))
-  let prompt = $state.raw<Prompt>(await engine.ask(viewer, 'prompt'))
-  let log = $state.raw<Report[]>(await engine.reports(viewer, 0))
+  const first = viewerOf(turnNow, 0)
+  let viewer = $state<Seat>(first)
+  const [table, sceneNow, told] = await Promise.all([engine.table(), engine.scene(first), engine.lines(first, 0)])
+  let scene = $state.raw<Scene>(sceneNow)
+  let log = $state.raw<Told[]>(told)
   let canTakeBack = $state(false)
   /** The engine is at work on something a person did. */
   let busy = $state(false)
@@ -53,15 +63,12 @@ export const openSession = async (given: Setting, saved?: Uint8Array, kept: Reas
 
   const refresh = async () => {
     turn = await engine.turn()
-    const next = viewerOf(players, turn, viewer)
-    const since = next === viewer ? (log.at(-1)?.seq ?? 0) : 0
-    const [seen, asked, told, back] = await Promise.all([
-      engine.view(next), engine.ask(next, 'prompt'), engine.reports(next, since), engine.canTakeBack(next),
-    ])
-    log = since === 0 ? told : [...log, ...told]
+    const next = viewerOf(turn, viewer)
+    const since = next === viewer ? newest(log) : 0
+    const [seen, more, back] = await Promise.all([engine.scene(next), engine.lines(next, since), engine.canTakeBack(next)])
+    log = since === 0 ? more : [...log, ...more]
     viewer = next
-    view = seen
-    prompt = asked
+    scene = seen
     canTakeBack = back
     version += 1
   }
@@ -81,7 +88,6 @@ export const openSession = async (given: Setting, saved?: Uint8Array, kept: Reas
     }
   }
 
-  const playerOf = (seat: Seat): Player => players[sideOf(seat)]
   const opponents = createOpponents({ engine, playerOf, refresh }, kept, await engine.entries())
 
   /** The seat on turn, if the game is not over. */
@@ -93,11 +99,16 @@ export const openSession = async (given: Setting, saved?: Uint8Array, kept: Reas
 
   return {
     setting,
+    /** The game as the catalogue has it. */
+    game,
+    /** What the game brings to the page. */
+    parts,
     table,
     get turn() { return turn },
+    /** The seat through whose eyes the page looks: the person's on turn, or the one person's at all. */
     get viewer() { return viewer },
-    get view() { return view },
-    get prompt() { return prompt },
+    get scene() { return scene },
+    get prompt() { return scene.prompt },
     get log() { return log },
     get canTakeBack() { return canTakeBack },
     get busy() { return busy || opponents.thinking !== null },
@@ -110,10 +121,12 @@ export const openSession = async (given: Setting, saved?: Uint8Array, kept: Reas
     get reason() { return opponents.reason },
     /** When the opponent began to think about what it is doing now, by the page's clock. */
     get thinking() { return opponents.thinking },
+    /** Who plays a seat. */
+    playerOf,
     onTurn,
     playerOnTurn,
 
-    /** Submits an action of the seat on turn. */
+    /** Submits an action of the seat on turn, as the engine gave it. */
     act: (action: Action) => change(async () => {
       const seat = onTurn()
       opponents.forget()
@@ -125,13 +138,20 @@ export const openSession = async (given: Setting, saved?: Uint8Array, kept: Reas
       return engine.takeBack(viewer)
     }),
 
-    /** A question about the position, through the viewer's eyes. */
-    ask: <const Q extends Question>(question: Q): Promise<AnswerTo<Q>> => engine.ask(viewer, question),
+    // Questions about the position, through the viewer's eyes.
+    weigh: (draft: Draft, wanted?: Change) => engine.weigh(viewer, draft, wanted),
+    why: (draft: Draft, thing: Thing) => engine.why(viewer, draft, thing),
+    layer: (id: string, of?: Thing) => engine.layer(viewer, id, of),
+    tell: (thing: Thing) => engine.tell(viewer, thing),
+    goals: () => engine.goals(viewer),
+    /** What has changed hands since an entry. */
+    taken: (since: number) => engine.taken(viewer, since),
 
-    viewAt: (entry: number) => engine.viewAt(viewer, entry),
+    /** What was seen after an entry. */
+    sceneAt: (entry: number) => engine.sceneAt(viewer, entry),
     entries: () => engine.entries(),
     /** Lays down what a seat answers without being asked. */
-    giveOrders: (seat: Seat, orders: Order[]) => change(() => engine.giveOrders(seat, orders)),
+    giveOrders: (seat: Seat, orders: unknown[]) => change(() => engine.giveOrders(seat, orders)),
     save: () => engine.save(),
     digest: () => engine.digest(),
 
@@ -147,8 +167,11 @@ export const openSession = async (given: Setting, saved?: Uint8Array, kept: Reas
     pauseOpponents: opponents.pause,
     stopOpponents: opponents.stop,
 
-    /** A person at this screen plays a side from now on. */
-    takeOver: (side: Side) => change(async () => { players[side] = 'human' }),
+    /** A person at this screen plays a seat from now on. */
+    takeOver: (seat: Seat) => change(async () => {
+      const id = game.seats[seat]?.id
+      if (id !== undefined) players[id] = PERSON
+    }),
 
     close: () => {
       closed = true
@@ -158,9 +181,9 @@ export const openSession = async (given: Setting, saved?: Uint8Array, kept: Reas
   }
 }
 
-/** Through whose eyes the page looks: the person on turn; if none is, the only person, or who looked before. */
-const viewerOf = (players: Players, turn: Turn, before: Seat): Seat => {
-  if ('of' in turn && players[sideOf(turn.of)] === 'human') return turn.of
-  const people = SIDES.filter((side) => players[side] === 'human')
-  return people.length === 1 && people[0] ? seatOf(people[0]) : before
+/** The number of the latest entry that was told. */
+const newest = (log: readonly Told[]): number => {
+  const last = log.at(-1)
+  if (last === undefined) return 0
+  return 'line' in last ? last.line.seq : last.took_back.seq
 }

@@ -1,7 +1,7 @@
 // The session with an engine that answers as the real one does, which runs only in a browser's worker: opponents play,
 // their reasons are kept by entry, and they can be stopped, in the middle of a thought too.
 import { beforeEach, describe, expect, it, vi } from 'vitest'
-import type { Played, Seat, Turn } from '../engine/contract'
+import type { Played, Seat, Turn } from '../engine/calls'
 import type { Setting } from './session.svelte'
 
 /** What the Allied opponent does, one answer a call; then the German person is on turn. */
@@ -21,12 +21,12 @@ vi.mock('../engine/engine', () => {
       open: async () => undefined,
       resume: async () => undefined,
       turn: async (): Promise<Turn> => ({ of: answers.length > 0 ? 1 : 0 }),
-      view: async () => {
+      table: async () => ({}),
+      scene: async () => {
         shown += 1
-        return { active: 'allied' }
+        return { prompt: { offers: [], end: null } }
       },
-      ask: async () => ({ offers: [], end: null, undone: [] }),
-      reports: async () => [],
+      lines: async () => [],
       canTakeBack: async () => false,
       entries: async () => entries,
       submit: async () => { entries += 1 },
@@ -42,10 +42,11 @@ vi.mock('../engine/engine', () => {
     }),
   }
 })
+vi.mock('../games', async (load) => ({ ...(await load<object>()), partsOf: async () => ({ id: 'a44' }) }))
 const { openSession } = await import('./session.svelte')
 
 const setting = (allied: string): Setting =>
-  ({ rules: 'a44', scenario: 'six_turns', options: {}, players: { german: 'human', allied: allied as 'staff' }, seed: '00'.repeat(32) })
+  ({ rules: 'a44', scenario: 'six_turns', options: {}, players: { german: 'human', allied }, seed: '00'.repeat(32) })
 
 beforeEach(() => {
   answers = [{ entries: 1, why: 'Hold St-Vith.' }, { entries: 2, why: 'Retake Clervaux.' }, { entries: 1, why: null }]
@@ -71,7 +72,7 @@ describe('opponents at a table', () => {
     session.pace = 'fast'
     await session.letOpponentsPlay(() => session.stopOpponents())
     expect([session.reason, answers.length, session.onTurn()]).toEqual(['Hold St-Vith.', 2, 1])
-    await session.takeOver('allied')
+    await session.takeOver(1)
     expect([session.playerOnTurn(), session.viewer]).toEqual(['human', 1])
     await session.act('end_phase')
     expect(session.reason).toBeNull()
@@ -91,7 +92,7 @@ describe('opponents at a table', () => {
 
   it('do not change the setting a game was opened with', async () => {
     const given = setting('staff')
-    await (await openSession(given)).takeOver('allied')
+    await (await openSession(given)).takeOver(1)
     expect(given.players.allied).toBe('staff')
   })
 

@@ -1,0 +1,33 @@
+// The games: what can be chosen is in the catalogue, which the engine writes; what a game brings is fetched when it is chosen.
+import type { Catalogue, GameOf } from '../engine/words'
+import written from './catalogue.json'
+import type { GameParts } from './game'
+
+/** Games that only tests play. */
+const forTests = import.meta.env.VITE_TEST_GAMES
+  ? Object.values(import.meta.glob<GameOf>('./tiny/catalogue.json', { eager: true, import: 'default' }))
+  : []
+
+/** All games, the first one first. */
+export const GAMES: readonly GameOf[] = [...(written as Catalogue).games, ...forTests]
+
+const LOADERS: Record<string, () => Promise<{ default: GameParts }>> = {
+  a44: () => import('./a44/index'),
+}
+if (import.meta.env.VITE_TEST_GAMES) LOADERS.tiny = () => import('./tiny/index')
+
+export const isGame = (id: string): boolean => GAMES.some((game) => game.id === id)
+
+/** A game of the catalogue. */
+export const gameOf = (id: string): GameOf => {
+  const game = GAMES.find((one) => one.id === id)
+  if (game === undefined) throw new Error(`there is no game ${id}`)
+  return game
+}
+
+/** What a game brings. */
+export const partsOf = async (id: string): Promise<GameParts> => {
+  const load = LOADERS[id]
+  if (load === undefined) throw new Error(`there is no game ${id}`)
+  return (await load()).default
+}
