@@ -1,7 +1,7 @@
 // What the coach points at on the map, and what the player has selected there: how lesson and table meet.
-import type { HexId, UnitId } from '../engine/contract'
+import type { HexId } from '../map/geometry'
 
-export interface Selected { hex: HexId | null; units: UnitId[] }
+export interface Selected { hex: HexId | null; pieces: number[] }
 
 /** How much of the map the coach covers, from above and from below. */
 export interface Cover { top: number; bottom: number }
@@ -12,7 +12,7 @@ let cover = $state.raw<Cover>({ top: 0, bottom: 0 })
 let raised = $state(false)
 /** The coach has something to be read: the sheet makes room for it. */
 let reading = $state(false)
-let selected = $state.raw<Selected>({ hex: null, units: [] })
+let selected = $state.raw<Selected>({ hex: null, pieces: [] })
 
 export const marks = {
   get hexes() { return hexes },
