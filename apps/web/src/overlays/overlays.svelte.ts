@@ -1,6 +1,5 @@
 // Which overlays are on, and what the engine lays over the map for them. Which there are, the engine says. Each is asked for only
 // while it is on, anew after each action; one that never changes is asked for once.
-import '../look/overlays.css'
 import { untrack } from 'svelte'
 import type { LayerOf, Paint } from '../engine/words'
 import type { Session } from '../game/session.svelte'

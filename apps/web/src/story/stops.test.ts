@@ -48,7 +48,7 @@ describe('the newest scene', () => {
   })
   it('shows nothing any more once it is closed', async () => {
     const shown: unknown[] = []
-    const scenes = newestScene(() => Promise.resolve({} as View), (view) => shown.push(view))
+    const scenes = newestScene(() => Promise.resolve({} as Scene), (scene) => shown.push(scene))
     const wanted = scenes.want(1)
     scenes.close()
     await wanted
