@@ -1,10 +1,9 @@
 // The camera of a map on the page: it moves without rendering anything, and tells when it has come to rest.
-import type { HexId } from '../engine/contract'
 import type { Board } from './board'
 import {
   between, bounded, centred, filling, fitted, panned, pinched, seen, showing, toMap, toWindow, zoomed, type Box, type Camera, type Insets, type Size,
 } from './camera'
-import { centre, hexAt, radius, type Point } from './geometry'
+import { centre, hexAt, radius, type Point, type HexId } from './geometry'
 
 /** How much a counter tells at this size. */
 export type Detail = 'full' | 'symbol' | 'block'

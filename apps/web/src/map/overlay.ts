@@ -1,21 +1,21 @@
 // What is laid over the map: layers as plain data, and the paths they are drawn with. Never colour alone: fills may be hatched,
 // lines dashed, marks have shapes.
-import type { HexId } from '../engine/contract'
+import type { Hatch, Paint, Sign, SignAt, Tone } from '../engine/words'
 import type { Board } from './board'
-import { borderPath, centre, corners, hexPath, type Point } from './geometry'
+import { angleOf, borderPath, centre, corners, hexPath, middleOfSide, type HexId, type Point } from './geometry'
+import { fieldColour, hatchColour, lineColour, type Colour } from './tones'
 
-/** Any CSS colour, or the name of a custom property. */
-export type Colour = string
-export type Hatch = 'rising' | 'falling' | 'cross' | 'dots'
-export type Tone = 'plain' | 'good' | 'warn' | 'bad'
-export type MarkShape = 'cross' | 'ring' | 'star' | 'bar' | 'cone'
+export { paint, type Colour } from './tones'
+export type { Hatch, Tone } from '../engine/words'
+export type MarkShape = Exclude<Sign, 'rim' | 'broken_rim'>
 
 export interface Fill { hexes: readonly HexId[]; colour: Colour; hatch?: Hatch }
-export interface Outline { hexes: readonly HexId[]; colour: Colour; width?: number; dash?: boolean }
+export interface Outline { hexes: readonly HexId[]; colour: Colour; width?: number; dash?: boolean; title?: string }
 export interface Course { path: readonly HexId[]; colour: Colour; width?: number; dash?: boolean; arrow?: boolean }
 export interface HexText { hex: HexId; text: string; quiet?: boolean }
 export interface Badge { hex: HexId; text: string; tone?: Tone; title?: string }
-export interface Mark { hex?: HexId; between?: readonly [HexId, HexId]; shape: MarkShape; colour: Colour; title: string }
+/** A mark stands in a hex, or on its side in a direction. */
+export interface Mark { hex: HexId; side?: number; shape: MarkShape; colour: Colour; title: string }
 
 /** One thing that can be shown. Fills, outlines and numbers lie under the counters; lines, badges and marks above. */
 export interface Layer {
@@ -28,11 +28,40 @@ export interface Layer {
   marks?: readonly Mark[]
 }
 
-export const paint = (colour: Colour): string => (colour.startsWith('--') ? `var(${colour})` : colour)
+/** How wide lines and rims of a paint are. */
+const THIN = 3
+const WIDE = 5
+const RIM = 4
 
-/** A ramp of five steps whose lightness alone tells them apart, from little to much; blue to ochre, safe for the colour-blind. */
-export const RAMP: readonly Colour[] = ['--ramp-1', '--ramp-2', '--ramp-3', '--ramp-4', '--ramp-5']
-export const ramp = (share: number): Colour => RAMP[Math.max(0, Math.min(RAMP.length - 1, Math.floor(share * RAMP.length)))] ?? '--ramp-1'
+/** What the engine paints, as a layer. Signs are seen on hexes and their sides only. */
+export const layerOf = (paint: Paint, name: string): Layer => ({
+  name,
+  fills: paint.fills.map(({ hexes, tone, hatch }) => (hatch === null ? { hexes, colour: fieldColour(tone) } : { hexes, colour: hatchColour(tone), hatch })),
+  outlines: [
+    ...paint.outlines.map(({ hexes, tone, dashed, words }) => ({ hexes, colour: lineColour(tone), width: THIN, dash: dashed, title: words })),
+    ...paint.signs.flatMap(rimOf),
+  ],
+  numbers: paint.numbers.map(([hex, text]) => ({ hex, text, quiet: true })),
+  lines: paint.lines.map(({ path, tone, wide, dashed, arrow }) => ({ path, colour: lineColour(tone), width: wide ? WIDE : THIN, dash: dashed, arrow })),
+  badges: paint.badges.map(({ hex, text, tone, words }) => ({ hex, text, tone, title: words })),
+  marks: paint.signs.flatMap(markOf),
+})
+
+type Signed = Pick<SignAt, 'at' | 'sign' | 'tone' | 'words'>
+
+/** Rims are drawn around their hex, under the counters: they must not be hidden by what they stand around, nor hide it. */
+export const rimOf = ({ at, sign, tone, words }: Signed): Outline[] =>
+  'hex' in at && (sign === 'rim' || sign === 'broken_rim')
+    ? [{ hexes: [at.hex], colour: lineColour(tone), width: RIM, dash: sign === 'broken_rim', title: words }]
+    : []
+
+/** Any other sign, and the rim of a hexside, which is a bar. */
+export const markOf = ({ at, sign, tone, words }: Signed): Mark[] => {
+  const rim = sign === 'rim' || sign === 'broken_rim'
+  const drawn = { colour: lineColour(tone), title: words }
+  if ('side' in at) return [{ ...drawn, hex: at.side[0], side: at.side[1], shape: rim ? 'bar' : sign }]
+  return 'hex' in at && !rim ? [{ ...drawn, hex: at.hex, shape: sign }] : []
+}
 
 /** The hatches that are needed, each once. */
 export const hatchesOf = (layers: readonly Layer[]): { key: string; colour: Colour; hatch: Hatch }[] => {
@@ -70,14 +99,10 @@ export const coursePath = (board: Board, course: Course): { line: string; head: 
   return { line: `M${[...points.slice(0, -1), neck].map(text).join('L')}`, head: `M${head.map(text).join('L')}Z` }
 }
 
-/** Where a mark stands: in its hex, or on the side between two. */
-export const markPoint = (board: Board, mark: Mark): Point => {
-  if (mark.hex !== undefined) return centre(board, mark.hex)
-  const [one, other] = (mark.between ?? [0, 0]).map((hex) => centre(board, hex))
-  return one && other ? { x: (one.x + other.x) / 2, y: (one.y + other.y) / 2 } : { x: 0, y: 0 }
-}
+/** Where a mark stands: in its hex, or on its side. */
+export const markPoint = (board: Board, { hex, side }: Mark): Point => (side === undefined ? centre(board, hex) : middleOfSide(board, hex, side))
 
-/** The shapes of marks around their middle; the bar lies across the way from hex to hex. */
+/** The shapes of marks around their middle; the bar lies along its hexside. */
 export const MARK_PATHS: Record<MarkShape, string> = {
   cross: 'M-9-9L9 9M9-9L-9 9',
   ring: 'M0-12A12 12 0 1 1 0 12A12 12 0 1 1 0-12Z',
@@ -86,15 +111,13 @@ export const MARK_PATHS: Record<MarkShape, string> = {
   cone: 'M0-12L10 9L-10 9Z',
 }
 
-/** How far a mark on a hexside is turned, in degrees. */
-export const markTurn = (board: Board, mark: Mark): number => {
-  const [one, other] = (mark.between ?? []).map((hex) => centre(board, hex))
-  return one && other ? (Math.atan2(other.y - one.y, other.x - one.x) * 180) / Math.PI + 90 : 0
-}
+/** How far a mark is turned, in degrees: a bar lies as its hexside does. */
+export const markTurn = (board: Board, { side, shape }: Mark): number =>
+  (shape === 'bar' && side !== undefined ? (angleOf(board, side) * 180) / Math.PI + 90 : 0)
 
 /** Where a badge sits: at the hex's upper left corner, beside the plate of a stack. */
 export const badgePoint = (board: Board, hex: HexId): Point => {
-  const [corner] = corners(board, hex, board.hex / 12)
-  return corner ?? centre(board, hex)
+  const upperLeft = board.pointy ? 5 : 0
+  return corners(board, hex, board.hex / 12)[upperLeft] ?? centre(board, hex)
 }
 export const badgeWidth = (label: string): number => 12 + 8.2 * label.length

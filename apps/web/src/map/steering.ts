@@ -1,6 +1,5 @@
 // How mouse, fingers and pen steer a map: drag, wheel, pinch, click, right-click, long press, hover.
-import type { HexId } from '../engine/contract'
-import type { Point } from './geometry'
+import type { Point, HexId } from './geometry'
 import type { LiveCamera } from './live_camera.svelte'
 
 export interface Steering {
