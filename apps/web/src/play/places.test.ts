@@ -1,36 +1,48 @@
 // Where offers show on the map, and how their panel finds its place.
 import { describe, expect, it } from 'vitest'
-import type { Offer } from '../engine/contract'
+import type { Action, Offer, PieceNow, Thing } from '../engine/words'
 import { placeBeside } from './beside'
-import { deedNamed, offersByHex, pathOf } from './places'
+import { deedNamed, offersByHex } from './places'
 
-const offer = (action: Offer['action'], hexes: number[]): Offer => ({ action, text: '', clause: null, hexes, units: [] })
+const offer = (action: Action, aim: Thing[], words = JSON.stringify(action)): Offer =>
+  ({ action, says: { words, clause: null }, aim, things: [], path: [], chance: null, barred: null })
+const piece = (hex: number): PieceNow => ({ at: { hex }, face: 0, lost: 0, chips: [] })
+const ground = {
+  table: { grid: { pointy: false, width: 4, height: 4, shoved: 1, off: [] } },
+  scene: { pieces: { 7: piece(5) } },
+}
+const hexes = (aim: Thing[]) => [...offersByHex([offer('any', aim)], ground).keys()]
 
 describe('offers on the map', () => {
-  it('are taken at the end of their path', () => {
-    const retreat = offer({ retreat: { units: [7], path: [1, 2, 3], off: false } }, [1, 2, 3])
-    expect([...offersByHex([retreat]).keys()]).toEqual([3])
-    expect(pathOf(retreat.action)).toEqual([1, 2, 3])
+  it('are taken in the hexes that the engine points at', () => {
+    expect(hexes([{ hex: 3 }])).toEqual([3])
+    expect(hexes([{ hex: 8 }, { hex: 9 }])).toEqual([8, 9])
   })
-  it('are taken in each of their hexes, if they have no path', () => {
-    expect([...offersByHex([offer({ build: { bridge: 2 } }, [8, 9])]).keys()]).toEqual([8, 9])
+  it('are taken where their piece stands', () => {
+    expect(hexes([{ piece: 7 }])).toEqual([5])
+    expect(hexes([{ piece: 8 }])).toEqual([])
   })
-  it('are not on the map if they are done where a unit stands', () => {
-    expect(offersByHex([offer({ dig: { unit: 1 } }, [4])]).size).toBe(0)
+  it('are taken on either side of a hexside', () => {
+    expect(hexes([{ side: [5, 3] }])).toEqual([5, 9])
+  })
+  it('are not on the map if they are taken from a list, or beside the map', () => {
+    expect(hexes([])).toEqual([])
+    expect(hexes([{ card: 4 }, { holding: 1 }])).toEqual([])
   })
   it('stand together in a hex', () => {
-    const one = offer({ return: { unit: 0, hex: 4 } }, [4])
-    const other = offer({ return: { unit: 1, hex: 4 } }, [4])
-    expect(offersByHex([one, other]).get(4)).toEqual([one, other])
+    const one = offer({ return: { unit: 0, hex: 4 } }, [{ hex: 4 }])
+    const other = offer({ return: { unit: 1, hex: 4 } }, [{ hex: 4 }])
+    expect(offersByHex([one, other], ground).get(4)).toEqual([one, other])
   })
-  it('name one of several markers that are alike', () => {
-    const one = offer({ place_traffic: { marker: 0, hex: 4 } }, [4])
-    const other = offer({ place_traffic: { marker: 1, hex: 4 } }, [4])
-    expect(offersByHex([one, other]).get(4)).toEqual([one])
+  it('name one of several that read alike', () => {
+    const one = offer({ place: { marker: 0, hex: 4 } }, [{ hex: 4 }], 'Place a marker')
+    const other = offer({ place: { marker: 1, hex: 4 } }, [{ hex: 4 }], 'Place a marker')
+    expect(offersByHex([one, other], ground).get(4)).toEqual([one])
   })
   it('are named as the engine names them', () => {
     expect(deedNamed('pass')).toBe('pass')
     expect(deedNamed({ lead: { unit: 1 } })).toBe('lead')
+    expect(deedNamed(null)).toBe('')
   })
 })
 

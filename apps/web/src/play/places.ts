@@ -1,43 +1,34 @@
-// Where an offer shows on the map: the hexes that can be clicked to take it, and the path it draws.
-import type { Action, HexId, Offer } from '../engine/contract'
+// Where things are pointed at on the map: the hexes that can be clicked to take an offer, to begin a plan or to fill its gap.
+import type { Action, Offer, Scene, Table, Thing } from '../engine/words'
+import type { HexId } from '../map/geometry'
+import { hexesOf } from '../story/places'
 
 /** The name of an action, as the engine writes it. */
-export const deedNamed = (action: Action): string => (typeof action === 'string' ? action : Object.keys(action)[0] ?? '')
-
-/** Things done where a unit stands: they are chosen from the list, since a click there selects the stack. */
-const LISTED = new Set([
-  'dig', 'load', 'unload', 'mark_for_night', 'mark_off_map_for_night', 'break_down', 'rejoin', 'choose', 'station', 'ready',
-  'name_short', 'call_air', 'pass', 'end_phase', 'set_up_rest', 'put_back', 'call_off', 'fall_back', 'surprise', 'guard_antwerp',
-  'disengage',
-])
-
-/** The path of an action, if it goes along one. */
-export const pathOf = (action: Action): HexId[] => {
-  if (typeof action === 'string') return []
-  const fields = Object.values(action)[0] as { path?: HexId[] }
-  return fields.path ?? []
+export const deedNamed = (action: Action): string => {
+  if (typeof action === 'string') return action
+  return typeof action === 'object' && action !== null ? Object.keys(action)[0] ?? '' : ''
 }
 
-/** The hexes in which a click takes an offer. */
-export const placesOf = (offer: Offer): HexId[] => {
-  if (LISTED.has(deedNamed(offer.action))) return []
-  const end = pathOf(offer.action).at(-1)
-  return end === undefined ? offer.hexes : [end]
-}
+/** What is needed to find a thing on the map. */
+export interface Ground { table: Pick<Table, 'grid'>; scene: Pick<Scene, 'pieces'> }
 
-/** Markers of one kind are all alike: one of them is enough. */
-const ALIKE = new Set(['place_traffic', 'place_roadblock'])
-const isTwin = (offer: Offer, others: readonly Offer[]): boolean =>
-  ALIKE.has(deedNamed(offer.action)) && others.some((other) => deedNamed(other.action) === deedNamed(offer.action))
+/** The hexes in which a click points at one of some things: their own, those on both sides of a hexside, where pieces stand. */
+export const placesOf = (things: readonly Thing[], { table, scene }: Ground): HexId[] => hexesOf(table, scene, things)
 
-/** Offers by the hexes in which a click takes them. */
-export const offersByHex = (offers: readonly Offer[]): Map<HexId, Offer[]> => {
-  const by = new Map<HexId, Offer[]>()
-  for (const offer of offers) {
-    for (const hex of new Set(placesOf(offer))) {
-      const known = by.get(hex) ?? []
-      if (!isTwin(offer, known)) by.set(hex, [...known, offer])
-    }
+/** Things by the hexes in which a click points at them. */
+export const byPlace = <What>(whats: readonly What[], thingsOf: (what: What) => readonly Thing[], ground: Ground): Map<HexId, What[]> => {
+  const by = new Map<HexId, What[]>()
+  for (const what of whats) {
+    for (const hex of placesOf(thingsOf(what), ground)) by.set(hex, [...(by.get(hex) ?? []), what])
   }
   return by
 }
+
+/** Offers by the hexes in which a click takes them. Of several that read alike there, one is enough. */
+export const offersByHex = (offers: readonly Offer[], ground: Ground): Map<HexId, Offer[]> => {
+  const by = byPlace(offers, ({ aim }) => aim, ground)
+  for (const [hex, here] of by) by.set(hex, here.filter((offer, at) => here.findIndex(({ says }) => says.words === offer.says.words) === at))
+  return by
+}
+
+export const isSame = (one: Thing, other: Thing): boolean => JSON.stringify(one) === JSON.stringify(other)
