@@ -3,6 +3,9 @@ import type { Catalogue, GameOf } from '../engine/words'
 import written from './catalogue.json'
 import type { GameParts } from './game'
 
+/** What pages wrote when there was one game. */
+export * as before from './a44/old'
+
 /** Games that only tests play. */
 const forTests = import.meta.env.VITE_TEST_GAMES
   ? Object.values(import.meta.glob<GameOf>('./tiny/catalogue.json', { eager: true, import: 'default' }))

@@ -1,7 +1,17 @@
-// How rules are numbered: `a44-10.2b` in the engine, `§10.2b` on the page.
+// How rules are numbered: `a44-10.2b` in the engine, with the game they belong to, and `§10.2b` on the page.
+import { GAMES } from '../games'
+
+const PREFIX = `(?:${GAMES.map(({ id }) => id).join('|')})-`
+/** A chapter by its number or its letters, then parts, a letter, a query. */
+const NUMBER = String.raw`(?:\d*[A-Z]+\d*|\d+)(?:\.(?:\d+|[A-Z]\d*))*[a-z]?(?:[qx]\d+)?`
+
+const prefixed = new RegExp(`^${PREFIX}`)
 
 /** `10.2b`, whatever it was written as. */
-export const numberOf = (clause: string): string => clause.trim().replace(/^§\s*/, '').replace(/^a44-/, '')
+export const numberOf = (clause: string): string => clause.trim().replace(/^§\s*/, '').replace(prefixed, '')
+
+/** The game whose rule it is, if it says so. */
+export const gameIn = (clause: string): string | null => clause.trim().match(prefixed)?.[0].slice(0, -1) ?? null
 
 /** What a number can end in: a query, a letter, a part. */
 const ENDS = [/[qx]\d+$/, /(?<=\d)[a-z]$/, /\.\w+$/]
@@ -18,15 +28,19 @@ export const upwards = (number: string): string[] => {
   return up
 }
 
+const RULE = String.raw`(?:§|${PREFIX})[^()\s]+`
+const inBrackets = new RegExp(String.raw`\((${RULE}(?:,? ${RULE})*)\)`, 'g')
+const cited = new RegExp(String.raw`(?:§\s?|\b${PREFIX})(${NUMBER})`, 'g')
+
 /** Brackets that hold nothing but rules: the chip is bracket enough. */
-const bare = (text: string): string => text.replaceAll(/\(((?:§|a44-)[^()\s]+(?:,? (?:§|a44-)[^()\s]+)*)\)/g, '$1')
+const bare = (text: string): string => text.replaceAll(inBrackets, '$1')
 
 /** A sentence in pieces: plain text, and the rules it cites. */
 export const pieces = (sentence: string): (string | { clause: string })[] => {
   const text = bare(sentence)
   const found: (string | { clause: string })[] = []
   let from = 0
-  for (const match of text.matchAll(/(?:§\s?|\ba44-)((?:\d+|S\d|TEC|PA|ESP|IDX|3E)(?:\.(?:\d+|[A-Z]\d*))*[a-z]?(?:[qx]\d+)?)/g)) {
+  for (const match of text.matchAll(cited)) {
     if (match.index > from) found.push(text.slice(from, match.index))
     found.push({ clause: match[1] ?? '' })
     from = match.index + match[0].length

@@ -1,5 +1,5 @@
 // Which rule or chart the drawer shows; anybody may open it.
-import type { ClauseId } from '../engine/contract'
+import type { ClauseId } from '../engine/calls'
 
 export type Opened = { rule: string } | { chart: string } | 'rules' | null
 
@@ -16,7 +16,7 @@ const open = (what: Opened) => {
   opened = what
 }
 
-/** Opens the rules at a clause: `a44-10.2b`, `10.2b` or `§10.2b`. */
+/** Opens the rules at a clause: `10.2b` or `§10.2b` of the game that was chosen, or with the name of its game before it. */
 export const openRule = (clause: ClauseId | string): void => open({ rule: clause })
 /** Opens the rules at their contents. */
 export const openRules = (): void => open('rules')

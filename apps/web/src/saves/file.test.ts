@@ -5,9 +5,9 @@ import { fileName, read, write } from './file'
 import type { Save } from './saves'
 
 const save: Save = {
-  id: 'auto:1', kind: 'auto', game: '1', name: 'Three Days, St-Vith é', scenario: 'six_turns',
+  id: 'auto:1', kind: 'auto', game: '1', name: 'Three Days, St-Vith é',
   setting: { rules: 'a44', scenario: 'six_turns', options: { fuel_dumps: 'on' }, players: { german: 'human', allied: 'greedy' }, seed: 'ab'.repeat(32) },
-  turn: 3, date: '17 December, AM', over: false, saved: 1_700_000_000_000, bytes: Uint8Array.from({ length: 20_000 }, (_, at) => at % 256), reasons: { 7: 'Hold St-Vith.' },
+  when: { long: '17 December, morning', turn: 'Turn 3 of 6' }, over: false, saved: 1_700_000_000_000, bytes: Uint8Array.from({ length: 20_000 }, (_, at) => at % 256), reasons: { 7: 'Hold St-Vith.' },
 }
 
 describe('a file', () => {
@@ -15,7 +15,7 @@ describe('a file', () => {
     const back = read(write(save))
     expect(back.bytes).toEqual(save.bytes)
     expect(back.setting).toEqual(save.setting)
-    expect([back.name, back.turn, back.date, back.kind]).toEqual([save.name, 3, '17 December, AM', 'named'])
+    expect([back.name, back.when, back.kind]).toEqual([save.name, save.when, 'named'])
   })
 
   it('leaves the opponents\' reasons in the browser', () => {
@@ -37,7 +37,8 @@ describe('a file', () => {
     ['not text', '\u0000PNG', words.wrong.notText],
     ['another file', '{"colour":"red"}', words.wrong.notOurs],
     ['a list', '[1]', words.wrong.notOurs],
-    ['a newer file', '{"ardennes":2}', words.wrong.newer],
+    ['a newer file', '{"ardennes":3}', words.wrong.newer],
+    ['a game that is not known here', write(save).replace('"a44"', '"chess"'), words.wrong.unknown],
     ['half a file', write(save).slice(0, 200), words.wrong.damaged],
     ['a file without a seed', write(save).replace('abab', 'xx'), words.wrong.damaged],
     ['a log that is none', write(save).replace('"log":"', '"log":"%%'), words.wrong.damaged],

@@ -1,12 +1,13 @@
 // A saved game as a file: `*.ardennes`, a line of JSON with the setting and the game's log. The opponents' reasons stay in
 // the browser.
-import { saves as words } from '../words/shell'
 import { playersNamed } from '../game/players'
 import type { Setting } from '../game/session.svelte'
+import { before, gameOf, isGame } from '../games'
+import { saves as words } from '../words/shell'
 import { newId, type Save } from './saves'
 
-/** Grows when older pages could no longer read the file. */
-const VERSION = 1
+/** Grows when older pages could no longer read the file. Since 2 a file may be of any game. */
+const VERSION = 2
 const LARGEST = 20_000_000
 export const ENDING = '.ardennes'
 
@@ -17,8 +18,7 @@ interface Written {
   ardennes: number
   name: string
   setting: Setting
-  turn: number
-  date: string
+  when: Save['when']
   over: boolean
   saved: string
   log: string
@@ -26,7 +26,7 @@ interface Written {
 
 export const write = (save: Save): string => {
   const file: Written = {
-    ardennes: VERSION, name: save.name, setting: save.setting, turn: save.turn, date: save.date, over: save.over,
+    ardennes: VERSION, name: save.name, setting: save.setting, when: save.when, over: save.over,
     saved: new Date(save.saved).toISOString(), log: toBase64(save.bytes),
   }
   return JSON.stringify(file)
@@ -38,24 +38,24 @@ export const read = (text: string): Save => {
   const file = parsed(text)
   if (typeof file.ardennes !== 'number') throw new NotASave(words.wrong.notOurs)
   if (file.ardennes > VERSION) throw new NotASave(words.wrong.newer)
-  const { setting, log } = file
-  if (!isSetting(setting) || typeof log !== 'string') throw new NotASave(words.wrong.damaged)
+  const said = file.ardennes === 1 ? before.fileOf(file) : { setting: file.setting, when: whenOf(file.when) }
+  if (said === null || !isSetting(said.setting) || typeof file.log !== 'string') throw new NotASave(words.wrong.damaged)
+  const { setting, when } = said
+  if (!isGame(setting.rules)) throw new NotASave(words.wrong.unknown)
   return {
-    id: `named:${newId()}`, kind: 'named', game: newId(), scenario: setting.scenario,
-    setting: { ...setting, players: playersNamed(setting.players) },
+    id: `named:${newId()}`, kind: 'named', game: newId(), when,
+    setting: { ...setting, players: playersNamed(gameOf(setting.rules), setting.players) },
     name: typeof file.name === 'string' && file.name !== '' ? file.name.slice(0, 80) : setting.scenario,
-    turn: typeof file.turn === 'number' ? file.turn : 1,
-    date: typeof file.date === 'string' ? file.date.slice(0, 40) : '',
     over: file.over === true,
     saved: Date.now(),
-    bytes: fromBase64(log),
+    bytes: fromBase64(file.log),
   }
 }
 
 /** A name for the file: letters and figures of the save's name. */
 export const fileName = (save: Save): string => {
   const plain = save.name.normalize('NFD').replaceAll(/[^\w ,.-]/g, '').trim().replaceAll(/[ ,]+/g, '-').toLowerCase()
-  return `${plain === '' ? save.scenario : plain}${ENDING}`
+  return `${plain === '' ? save.setting.scenario : plain}${ENDING}`
 }
 
 const parsed = (text: string): Partial<Record<keyof Written, unknown>> => {
@@ -71,9 +71,16 @@ const parsed = (text: string): Partial<Record<keyof Written, unknown>> => {
 const isSetting = (value: unknown): value is Setting => {
   if (typeof value !== 'object' || value === null) return false
   const setting = value as Partial<Setting>
-  return setting.rules === 'a44' && typeof setting.scenario === 'string' && /^[0-9a-f]{64}$/.test(setting.seed ?? '')
-    && typeof setting.options === 'object' && setting.options !== null
-    && typeof setting.players?.german === 'string' && typeof setting.players.allied === 'string'
+  return typeof setting.rules === 'string' && typeof setting.scenario === 'string' && /^[0-9a-f]{64}$/.test(setting.seed ?? '')
+    && isRecordOfText(setting.options) && isRecordOfText(setting.players)
+}
+
+const isRecordOfText = (value: unknown): boolean =>
+  typeof value === 'object' && value !== null && Object.values(value).every((one) => typeof one === 'string')
+
+const whenOf = (value: unknown): Save['when'] => {
+  const { long, turn } = (value ?? {}) as Partial<Record<keyof Save['when'], unknown>>
+  return { long: typeof long === 'string' ? long.slice(0, 60) : '', turn: typeof turn === 'string' ? turn.slice(0, 40) : '' }
 }
 
 const toBase64 = (bytes: Uint8Array): string => {

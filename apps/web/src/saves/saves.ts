@@ -1,7 +1,9 @@
 // Saved games in this browser: one slot that each game keeps by itself, and moments the player has named.
 import { openDB, type DBSchema, type IDBPDatabase } from 'idb'
+import type { When } from '../engine/words'
 import type { Reasons } from '../game/opponents.svelte'
 import type { Setting } from '../game/session.svelte'
+import { before } from '../games'
 
 /** A saved game, as it lies in the browser. */
 export interface Save {
@@ -10,11 +12,9 @@ export interface Save {
   /** The game it belongs to: its own slot is `auto:` and this. */
   game: string
   name: string
-  scenario: string
   setting: Setting
-  turn: number
-  /** The date in the game: `17 December, AM`. */
-  date: string
+  /** How far it had come, in the game's own words. */
+  when: Pick<When, 'long' | 'turn'>
   over: boolean
   /** When it was saved, in milliseconds. */
   saved: number
@@ -26,9 +26,14 @@ export interface Save {
 /** So many games keep themselves; older ones make room. */
 const AUTOSAVES = 20
 
+/** What lies there: what this page wrote, and what pages wrote when there was one game. */
+type Kept = Save | before.SaveBefore
+
 interface Store extends DBSchema {
-  games: { key: string; value: Save; indexes: { saved: number } }
+  games: { key: string; value: Kept; indexes: { saved: number } }
 }
+
+const saveOf = (kept: Kept): Save => ('when' in kept ? kept : before.saveOf(kept))
 
 let opened: Promise<IDBPDatabase<Store>> | null = null
 const store = (): Promise<IDBPDatabase<Store>> => {
@@ -43,9 +48,7 @@ export const newId = (): string => crypto.randomUUID()
 export const autoSlot = (game: string): string => `auto:${game}`
 
 /** All saved games, the latest first. */
-export const list = async (): Promise<Save[]> => (await (await store()).getAllFromIndex('games', 'saved')).reverse()
-
-export const get = async (id: string): Promise<Save | undefined> => (await store()).get('games', id)
+export const list = async (): Promise<Save[]> => (await (await store()).getAllFromIndex('games', 'saved')).reverse().map(saveOf)
 
 export const put = async (save: Save): Promise<void> => {
   const games = await store()

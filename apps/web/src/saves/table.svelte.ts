@@ -1,5 +1,7 @@
 // The game on the table: opened, kept as it is played, and put away. There is one at a time.
-import { openSession, seatOf, SIDES, type Session, type Setting } from '../game/session.svelte'
+import { PERSON } from '../game/players'
+import { openSession, type Session, type Setting } from '../game/session.svelte'
+import { keepOffline } from '../shell/offline.svelte'
 import { ordersOf } from '../shell/orders'
 import { settings } from '../shell/settings.svelte'
 import { autoSlot, newId, put, type Save } from './saves'
@@ -17,7 +19,6 @@ export const table = {
   /** Whether this browser keeps nothing. */
   get trouble() { return trouble },
 }
-
 
 /** Opens a new game in place of the one on the table. */
 export const begin = async (setting: Setting, name: string): Promise<Session> => {
@@ -46,26 +47,27 @@ export const putAway = (): void => {
 
 /** Gives the player's standing orders for every seat a person holds. */
 export const giveOrders = async (session: Session): Promise<void> => {
-  const orders = ordersOf(settings.orders)
+  const { id, questions, seats } = session.game
+  const orders = ordersOf(questions, settings.orders[id] ?? {})
   if (orders.length === 0) return
-  for (const side of SIDES) if (session.setting.players[side] === 'human') await session.giveOrders(seatOf(side), orders)
+  for (const seat of seats.keys()) if (session.playerOf(seat) === PERSON) await session.giveOrders(seat, orders)
 }
 
 const lay = (next: OnTable): void => {
   putAway()
   next.session.pace = settings.pace
   onTable = next
+  void keepOffline(next.session.game.id)
 }
 
 /** The game as it stands, to be kept. */
 export const moment = async ({ session, game, name }: OnTable, kind: Save['kind']): Promise<Save> => {
-  const { turn } = session.view
+  const { long, turn } = session.prompt.when
   return {
     id: kind === 'auto' ? autoSlot(game) : `named:${newId()}`,
-    kind, game, name, turn,
-    scenario: session.setting.scenario,
+    kind, game, name,
     setting: $state.snapshot(session.setting) as Setting,
-    date: session.table.track.find((entry) => entry.turn === turn)?.date ?? '',
+    when: { long, turn },
     over: !('of' in session.turn),
     saved: Date.now(),
     // Read before the log: it has at least the entries that they explain.
@@ -91,8 +93,8 @@ export const keep = async (): Promise<void> => {
 export const keepAsPlayed = (): (() => void) | undefined => {
   const game = onTable
   if (game === null) return undefined
-  const { version, view } = game.session
-  const phase = `${view.turn} ${view.active} ${view.phase}`
+  const { version, prompt } = game.session
+  const phase = `${prompt.when.player_turn} ${prompt.phase}`
   const pause = version === 0 || phase !== lastPhase ? 0 : PAUSE
   lastPhase = phase
   const timer = setTimeout(() => void keep(), pause)

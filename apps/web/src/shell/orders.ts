@@ -1,54 +1,34 @@
-// Standing orders in plain words: what a player can lay down, and the engine's orders for it.
-import type { Order } from '../engine/contract'
+// Standing orders: what a player has answered before it is asked, and the engine's orders for it.
+import type { AnswerOf, QuestionOf } from '../engine/words'
 
-export interface Orders {
-  bridges: 'ask' | 'destroy' | 'spare'
-  artillery: 'ask' | 'longest' | 'shortest' | 'hold'
-  /** The weakest attack that defensive artillery is spent on, as the first figure of the odds. */
-  fromOdds: number
-  recon: 'ask' | 'back' | 'stand'
-  defence: 'ask' | 'hold' | 'give'
-  /** Hold where the ground adds so much, and with so many steps left. */
-  bonus: number
-  steps: number
-  retreat: 'ask' | 'best'
-  losses: 'ask' | 'weakest'
-  fuel: 'ask' | 'first'
-}
+/** The answers by the ids of their questions, and the numbers that belong to them by theirs. */
+export type Orders = Record<string, string | number>
 
-export const noOrders = (): Orders => ({
-  bridges: 'ask', artillery: 'ask', fromOdds: 2, recon: 'ask', defence: 'ask', bonus: 2, steps: 2, retreat: 'ask', losses: 'ask', fuel: 'ask',
-})
+/** To be asked each time, which is as usual. */
+export const ASK = 'ask'
 
-interface Choice { name: keyof Orders; label: string; clause: string; values: [value: string, text: string][] }
-
-/** The questions that can be answered beforehand. */
-export const CHOICES: readonly Choice[] = [
-  { name: 'bridges', label: 'Bridges under attack', clause: '7.4a', values: [['ask', 'Ask me'], ['destroy', 'Always try to blow them'], ['spare', 'Never blow them']] },
-  { name: 'artillery', label: 'Defensive artillery', clause: '22.8a', values: [['ask', 'Ask me'], ['longest', 'Fire, the gun of longest range'], ['shortest', 'Fire, the gun of shortest range'], ['hold', 'Hold fire']] },
-  { name: 'recon', label: 'Lone recon units under attack', clause: '21.4', values: [['ask', 'Ask me'], ['back', 'Fall back'], ['stand', 'Stand and fight']] },
-  { name: 'losses', label: 'Whose step is lost', clause: '16.3', values: [['ask', 'Ask me'], ['weakest', 'The weakest unit’s']] },
-  { name: 'defence', label: 'Determined defence', clause: '16.7.1a', values: [['ask', 'Ask me'], ['hold', 'Try it in strong places'], ['give', 'Give way']] },
-  { name: 'retreat', label: 'Where to retreat', clause: '17.1', values: [['ask', 'Ask me'], ['best', 'The first of the best paths']] },
-  { name: 'fuel', label: 'Which division is out of fuel', clause: '6.1d', values: [['ask', 'Ask me'], ['first', 'The first on the list']] },
-]
-
-/** A column of the results table by the first figure of its odds: 1-1 is column 0. */
-const column = (odds: number): number => odds - 1
+/** The answer that was given to a question, if one was. */
+export const answerTo = (question: QuestionOf, given: Orders): AnswerOf | undefined =>
+  question.answers.find(({ id }) => id === given[question.id])
 
 /** The orders for the engine. */
-export const ordersOf = (given: Orders): Order[] => {
-  const orders: Order[] = []
-  if (given.bridges !== 'ask') orders.push(given.bridges)
-  if (given.artillery === 'hold') orders.push('hold_fire')
-  else if (given.artillery !== 'ask') {
-    orders.push({ fire: { gun: given.artillery === 'longest' ? 'longest_range' : 'shortest_range', column: column(given.fromOdds) } })
-  }
-  if (given.recon !== 'ask') orders.push(given.recon === 'back' ? 'fall_back' : 'stand_fast')
-  if (given.defence === 'give') orders.push('give_way')
-  if (given.defence === 'hold') orders.push({ hold: { bonus: given.bonus, steps: given.steps } })
-  if (given.retreat !== 'ask') orders.push('retreat')
-  if (given.losses !== 'ask') orders.push('lose_weakest')
-  if (given.fuel !== 'ask') orders.push('first_short')
-  return orders
+export const ordersOf = (questions: readonly QuestionOf[], given: Orders): unknown[] =>
+  questions.flatMap((question) => {
+    const answer = answerTo(question, given)
+    return answer === undefined ? [] : [filled(answer.order, numbersOf(answer, given))]
+  })
+
+/** The numbers of an answer as they stand in its order. */
+const numbersOf = ({ numbers }: AnswerOf, given: Orders): Map<string, number> =>
+  new Map(numbers.map(({ id, values, usual }) => {
+    const chosen = values.find(([kept]) => kept === given[id]) ?? values.find(([kept]) => kept === usual)
+    return [`$${id}`, chosen?.[2] ?? usual]
+  }))
+
+/** An order with its numbers in their places. */
+const filled = (order: unknown, numbers: ReadonlyMap<string, number>): unknown => {
+  if (typeof order === 'string') return numbers.get(order) ?? order
+  if (Array.isArray(order)) return order.map((part) => filled(part, numbers))
+  if (typeof order !== 'object' || order === null) return order
+  return Object.fromEntries(Object.entries(order).map(([name, part]) => [name, filled(part, numbers)]))
 }

@@ -1,26 +1,35 @@
-// Which screen the address names: `#/new` and so on.
+// Which screen the address names, and which game: `#/new`, `#/rules?game=…`.
 import { screens } from '../words/shell'
 
 export type Screen = keyof typeof screens
 
+const address = (): [name: string, query: URLSearchParams] => {
+  const [path = '', query = ''] = location.hash.replace(/^#\/?/, '').split('?')
+  return [path.split('/')[0] ?? '', new URLSearchParams(query)]
+}
+
 const read = (): Screen => {
-  const name = location.hash.replace(/^#\/?/, '').split(/[/?]/)[0] ?? ''
+  const [name] = address()
   return name in screens ? (name as Screen) : 'start'
 }
 
 let screen = $state<Screen>(read())
+let query = $state.raw(address()[1])
 let moved = $state(false)
 
 export const route = {
   get screen() { return screen },
+  /** What else the address says. */
+  get query() { return query },
   /** Whether the player has changed screens since the page was opened: only then does a new heading take the focus. */
   get moved() { return moved },
 }
 
-export const href = (to: Screen): string => (to === 'start' ? '#/' : `#/${to}`)
+export const href = (to: Screen, game?: string): string => `#/${to === 'start' ? '' : to}${game === undefined ? '' : `?game=${game}`}`
 export const go = (to: Screen): void => { location.hash = href(to) }
 
 addEventListener('hashchange', () => {
   moved = true
   screen = read()
+  query = address()[1]
 })

@@ -1,7 +1,8 @@
 // The player's settings, kept in this browser.
 import { MediaQuery } from 'svelte/reactivity'
 import type { Pace } from '../game/opponents.svelte'
-import { noOrders, type Orders } from './orders'
+import { before } from '../games'
+import type { Orders } from './orders'
 
 export interface Settings {
   look: 'system' | 'light' | 'dark'
@@ -13,14 +14,15 @@ export interface Settings {
   hexNumbers: boolean
   animation: boolean
   sound: boolean
-  orders: Orders
+  /** Standing orders, by the game they are for. */
+  orders: Record<string, Orders>
 }
 
 const KEY = 'ardennes.settings'
 
 export const usual = (): Settings => ({
   look: 'system', pace: 'normal', confirmEnd: true, confirmAttack: false, handOver: 'full', hexNumbers: false, animation: true, sound: false,
-  orders: noOrders(),
+  orders: {},
 })
 
 /** What was kept, as far as it still fits: settings of an older page must not break a newer one. */
@@ -31,7 +33,7 @@ export const fitting = (kept: unknown): Settings => {
   for (const [name, value] of Object.entries(settings)) {
     if (name !== 'orders' && typeof old[name] === typeof value) Object.assign(settings, { [name]: old[name] })
   }
-  if (typeof old.orders === 'object') Object.assign(settings.orders, old.orders)
+  if (typeof old.orders === 'object' && old.orders !== null) Object.assign(settings.orders, before.ordersOf(old.orders))
   return settings
 }
 

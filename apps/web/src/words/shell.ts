@@ -1,7 +1,6 @@
 // What the screens around the table say: front page, new game, saves, settings, rules drawer, about.
-import { playerNamed, type Player } from '../game/players'
-import type { Setting } from '../game/session.svelte'
-import type { Side } from '../engine/contract'
+import type { GameOf } from '../engine/words'
+import { PERSON, playerNamed, type Player, type Players } from '../game/players'
 
 export const TITLE = 'Ardennes'
 
@@ -24,7 +23,7 @@ export const start = {
   learn: 'Learn to play',
   learnHint: 'A guided battle, a quarter of an hour',
   new: 'New game',
-  newHint: 'Five battles, against the machine or a friend',
+  newHint: (games: number, battles: number) => `${games > 1 ? `${counted(games)} games with ${counted(battles).toLowerCase()}` : counted(battles)} battles, against the machine or a friend`,
   continue: 'Continue',
   nothingToContinue: 'No game under way yet',
   load: 'Load',
@@ -40,6 +39,8 @@ export const start = {
 
 export const newGame = {
   lead: 'Choose a battle. It begins at once, and is kept on this device as you play.',
+  leadOfSeveral: 'Choose a game and a battle. It begins at once, and is kept on this device as you play.',
+  games: 'The game',
   battles: 'The battle',
   seats: 'Who plays',
   options: 'Optional rules and rulings',
@@ -53,9 +54,6 @@ export const newGame = {
   begin: 'Begin',
   beginning: 'Setting up …',
   failed: (why: string) => `The game could not be opened: ${why}`,
-  turns: (count: number) => `${count} turns`,
-  hours: { quick: 'an evening', long: 'a weekend', longest: 'a long weekend' },
-  side: { german: 'Germans', allied: 'Allies' } satisfies Record<Side, string>,
   player: {
     human: 'A person',
     'staff-easy': 'Staff, easy',
@@ -64,7 +62,8 @@ export const newGame = {
     greedy: 'Rules of thumb',
     random: 'At random',
     still: 'Nobody in earnest',
-  } satisfies Record<Player, string>,
+    game: 'The game itself',
+  } as Record<Player, string>,
   playerHint: {
     human: 'sits at this screen',
     'staff-easy': 'follows the first plan that comes to mind, and says why: for a first game; moves almost at once',
@@ -73,10 +72,20 @@ export const newGame = {
     greedy: 'goes for what lies nearest, without a plan and without reasons; moves at once',
     random: 'does anything that is allowed: for trying things out; moves at once',
     still: 'does no more than is asked: for lessons',
-  } satisfies Record<Player, string>,
+  } as Record<Player, string>,
   bothHuman: 'Two people at one screen: the game says when to change places.',
   nobody: 'Nobody sits down: the machine plays both sides, and you watch.',
 }
+
+/** Who can be given a seat, in the order in which they are offered: the easy ones before the hard ones. */
+export const playersFor = ({ opponents }: GameOf): [player: Player, text: string][] => {
+  const known = Object.keys(newGame.player)
+  const place = (name: string) => (known.includes(name) ? known.indexOf(name) : known.length)
+  return [PERSON, ...[...opponents].sort((one, other) => place(one) - place(other))].map((player) => [player, newGame.player[player] ?? player])
+}
+
+const NUMBERS = ['No', 'One', 'Two', 'Three', 'Four', 'Five', 'Six', 'Seven', 'Eight', 'Nine', 'Ten', 'Eleven', 'Twelve']
+const counted = (count: number): string => NUMBERS[count] ?? String(count)
 
 /** `17 Dec 1944` and `22:05`, as people write it in Britain. */
 export const dayAndTime = (at: number): string =>
@@ -100,10 +109,9 @@ export const saves = {
   saved: (at: number) => `saved ${dayAndTime(at)}`,
   confirm: (name: string) => `Delete “${name}”? It cannot be brought back.`,
   cancel: 'Keep it',
-  players: ({ players }: Setting) => `${newGame.side.german}: ${seat(playerNamed(players.german))} · ${newGame.side.allied}: ${seat(playerNamed(players.allied))}`,
+  players: (game: GameOf, players: Players) => game.seats.map(({ id, name, own }) => `${name}: ${seated(own ? 'game' : playerNamed(game, players[id] ?? ''))}`).join(' · '),
   over: 'over',
-  turn: (turn: number, date: string) => `Turn ${turn}, ${date}`,
-  turnOnly: (turn: number) => `Turn ${turn}`,
+  when: ({ long, turn }: { long: string; turn: string }) => `${turn}, ${long}`,
   noStore: 'This browser keeps nothing for us (private window?). Save your game as a file before you leave.',
   broken: (why: string) => `This game could not be opened: ${why}`,
   wrong: {
@@ -111,11 +119,12 @@ export const saves = {
     notOurs: 'This is not a saved game of Ardennes.',
     newer: 'This game was saved by a newer Ardennes. Reload the page to bring yours up to date.',
     damaged: 'This file is damaged: part of the game is missing.',
+    unknown: 'This is a saved game of a kind that this page does not know. Reload the page to bring it up to date.',
     tooLarge: 'This file is far too large for a saved game.',
     refused: (why: string) => `This file is a saved game, but it cannot be played on: ${why}`,
   },
 }
-const seat = (player: Player): string => newGame.player[player].toLowerCase()
+const seated = (player: Player): string => (newGame.player[player] ?? player).toLowerCase()
 
 export const settingsWords = {
   lead: 'Kept on this device, for every game.',
@@ -135,9 +144,7 @@ export const settingsWords = {
   soundHint: 'A click and the rattle of a die',
   orders: 'Standing orders',
   ordersLead: 'What you answer in the other side’s turn without being asked. With everything on “ask me”, the game stops and asks.',
-  fromOdds: 'against attacks at these odds or better',
-  bonus: 'where the ground adds at least',
-  steps: 'with at least so many steps',
+  askMe: 'Ask me',
   giveNow: 'Give these orders in the game under way',
   given: 'Orders given.',
   reset: 'All as it was at first',
@@ -192,7 +199,8 @@ export const shellWords = {
   newVersion: 'A newer Ardennes is ready.',
   update: 'Load it',
   later: 'Later',
-  offline: 'Ready to be played without a network.',
+  offline: (game: string | null) => `${game === null ? 'Ready' : `${game} is ready`} to be played without a network.`,
+  games: 'Games',
   noGame: 'No game is open.',
   dismiss: 'All right',
 }
@@ -200,7 +208,8 @@ export const shellWords = {
 export const about = {
   what: 'What this is',
   whatText:
-    'Ardennes lets you fight the Battle of the Bulge as the great board wargames do, on a computer that knows every rule. This game plays by the mechanics of Ardennes ’44, third edition. Each of its 823 rules stands in a list, in our own words, with a test that bears its number or a reason why it needs none.',
+    'Ardennes lets you fight the Battle of the Bulge as the great board wargames do, on a computer that knows every rule. Each rule stands in a list, in our own words, with a test that bears its number or a reason why it needs none.',
+  rules: (count: number) => `${count} rules.`,
   dice: 'The dice',
   diceText: 'Every roll comes from a seed that is fixed before the first turn and is saved with the game, so a game can be played again and every roll checked.',
   affiliated: 'Not affiliated',
