@@ -1,9 +1,10 @@
 // A game at the table: who plays, what is seen, what is asked, what was done. Everything that changes the game
 // goes through `act`, which is the engine's one door.
 import type { Refused, Seat, Turn } from '../engine/calls'
-import { Refusal, startEngine } from '../engine/engine'
-import type { Action, Change, Draft, Scene, Thing, Told } from '../engine/words'
+import { Refusal, startEngine, type Engine } from '../engine/engine'
+import type { Action, Change, Draft, GameOf, Scene, Thing, Told } from '../engine/words'
 import { gameOf, partsOf } from '../games'
+import type { GameParts } from '../games/game'
 import { createOpponents, type Pace, type Reasons } from './opponents.svelte'
 import { PERSON, playersNamed, type Player, type Players } from './players'
 
@@ -22,11 +23,22 @@ export interface Setting {
 export const drawSeed = (): string =>
   Array.from(crypto.getRandomValues(new Uint8Array(32)), (byte) => byte.toString(16).padStart(2, '0')).join('')
 
-export type Session = Awaited<ReturnType<typeof openSession>>
+export type Session = Awaited<ReturnType<typeof sitAt>>
 
 /** Opens a new game, or goes on with a saved one and the reasons kept beside it. */
-export const openSession = async (given: Setting, saved?: Uint8Array, kept: Reasons = {}) => {
+export const openSession = async (given: Setting, saved?: Uint8Array, kept: Reasons = {}): Promise<Session> => {
   const game = gameOf(given.rules)
+  const engine = startEngine()
+  const opened = saved ? engine.resume(given.rules, saved, given.seed) : engine.open(given.rules, given.scenario, given.seed, given.options)
+  const [parts] = await Promise.all([partsOf(given.rules), opened]).catch((error: unknown) => {
+    engine.stop()
+    throw error
+  })
+  return sitAt(engine, { game, parts }, given, kept)
+}
+
+/** Sits down at a game that an engine has open. */
+export const sitAt = async (engine: Engine, { game, parts }: { game: GameOf; parts: GameParts }, given: Setting, kept: Reasons = {}) => {
   // Its own copy: a person may take over a seat.
   const players = $state<Players>(playersNamed(game, given.players))
   const setting: Setting = { ...given, players }
@@ -39,13 +51,6 @@ export const openSession = async (given: Setting, saved?: Uint8Array, kept: Reas
     const people = seats.filter((seat) => playerOf(seat) === PERSON)
     return people.length === 1 ? (people[0] ?? before) : before
   }
-
-  const engine = startEngine()
-  const opened = saved ? engine.resume(setting.rules, saved, setting.seed) : engine.open(setting.rules, setting.scenario, setting.seed, setting.options)
-  const [parts] = await Promise.all([partsOf(setting.rules), opened]).catch((error: unknown) => {
-    engine.stop()
-    throw error
-  })
 
   const turnNow = await engine.turn()
   let turn = $state.raw<Turn>(turnNow)

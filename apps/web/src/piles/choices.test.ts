@@ -1,7 +1,7 @@
 // What can be done with a card: offers, openings, and its place in an open plan.
 import { describe, expect, it } from 'vitest'
-import type { Candidate, Offer, Opening, Weighed } from '../engine/words'
-import { byKind, choicesOf, toggled, toldUses, type InGap } from './choices'
+import type { Candidate, Offer, Opening, Thing, Weighed } from '../engine/words'
+import { byKind, choicesOf, toldUses } from './choices'
 
 const says = (words: string, clause: string | null = null) => ({ words, clause })
 const offer = (words: string, card: number): Offer => ({ action: words, says: says(words), aim: [{ card }], things: [], path: [], chance: null, barred: null })
@@ -13,12 +13,6 @@ const weighed = (max: number, picked: number[]): Weighed => ({
   says: [], refused: null, label: 'Keep them', action: null, promise: null, forecast: null, offers: [],
   shows: { fills: [], outlines: [], lines: [], numbers: [], badges: [], signs: [], says: [] },
 })
-const place = (plan: Weighed, card: number): InGap => {
-  const { inGap } = choicesOf({ offers: [], openings: [] }, plan, { card })
-  if (inGap === null) throw new Error(`card ${card} is no candidate`)
-  return inGap
-}
-
 describe('a card', () => {
   it('has the offers that aim at it and the plans that begin with it', () => {
     const prompt = { offers: [offer('Fuel', 1), offer('Air', 2)], openings: [opening(1)] }
@@ -27,12 +21,11 @@ describe('a card', () => {
     expect(choicesOf(prompt, null, { pile: 1 })).toEqual({ offers: [], openings: [], inGap: null })
   })
 
-  it('is taken into an open plan and left out again', () => {
+  it('knows its place in an open plan', () => {
     const plan = weighed(2, [1])
-    expect([place(plan, 1).picked, place(plan, 2).picked]).toEqual([true, false])
-    expect(toggled(plan, place(plan, 2))).toEqual({ things: [{ card: 1 }, { card: 2 }] })
-    expect(toggled(plan, place(plan, 1))).toEqual({ things: [] })
-    expect(toggled(weighed(1, [1]), place(weighed(1, [1]), 3))).toEqual({ things: [{ card: 3 }] })
+    const place = (thing: Thing) => choicesOf({ offers: [], openings: [] }, plan, thing).inGap
+    expect([1, 2].map((card) => place({ card }))).toMatchObject([{ id: 'cards', max: 2, picked: true }, { id: 'cards', max: 2, picked: false }])
+    expect([place({ card: 9 }), place({ pile: 1 })]).toEqual([null, null])
   })
 
   it('tells those of its uses that cannot be pressed', () => {
