@@ -1,90 +1,85 @@
-// What stands on a counter: figures of the side that is left, steps, states, names that fit.
+// What stands on a piece: figures of the side that is up, steps, chips, names that fit.
 import { describe, expect, it } from 'vitest'
-import { MARKS, type Counter, type Formation, type Mark, type Unit } from '../engine/contract'
-import { armyOf, hueOf } from './armies'
-import { CHIPS, graveStatesOf, statesOf } from './chips'
+import type { ChipOf, FigureOf, FormationOf, GameOf, PieceNow, PieceOf } from '../engine/words'
+import { drawn } from './drawing'
 import { faceOf } from './face'
 import { fitted } from './lettering'
-import { pieceName, stackName } from './naming'
-import { combined, figuresOf, hasMark, stepsOf, strongestFirst } from './state'
-import { KINDS, symbolOf } from './symbols'
+import { spokenPiece, spokenStack } from './naming'
+import { plain } from './plain'
+import { combined, figuresOf, shortFiguresOf, stepsOf, strongestFirst } from './state'
 
-const regiment: Counter = {
-  id: 0, name: '28/110', short: '110', side: 'allied', nation: 'us', kind: 'infantry', mobility: 'foot', size: 'III', formation: 0, steps: 3,
-  strengths: [{ attack: 3, defense: 4, movement: 3 }, { attack: 6, defense: 6, movement: 3 }], quality: 'veteran', tank: null, range: null, remnant: false,
+const regiment: PieceOf = {
+  name: '28/110', short: '110', band: '28', seat: 1, army: 'American', formation: 0, style: 'us', symbol: 'infantry', size: 'III', badge: null, quality: 'plain',
+  faces: [{ figures: ['3', '4', '3'], steps: 2, lost: 1 }, { figures: ['6', '6', '3'], steps: 3, lost: 0 }], arrives: null,
 }
-const guns: Counter = {
-  ...regiment, id: 1, name: '687', short: '687', kind: 'artillery', size: 'II', steps: 1, strengths: [{ attack: null, defense: 1, movement: 1 }], range: 4,
+const guns: PieceOf = {
+  ...regiment, name: '687', short: '687', symbol: 'artillery', size: 'II', badge: { text: '4', style: 'gun' }, faces: [{ figures: ['S', '1', '1'], steps: 1, lost: 0 }],
 }
-const formation: Formation = { id: 0, name: '28', side: 'allied', colour: 'VIII', independent: false }
-const display: Formation = { id: 1, name: 'Allied display', side: 'allied', colour: 'army', independent: true }
-const unit = (over: Partial<Unit> = {}, ...marks: Mark[]): Unit => ({
-  place: { on: 0 }, steps: 2, order: 'good', surrender: 0, parent: null, ...over, marks: marks.reduce((bits, mark) => bits | (1 << MARKS.indexOf(mark)), 0),
-})
+const figures: FigureOf[] = [{ name: 'attack', adds: true }, { name: 'defence', adds: true }, { name: 'movement', adds: false }]
+const formations: FormationOf[] = [{ name: '28', seat: 1, style: 'VIII', made: false }]
+const chips: ChipOf[] = [
+  { id: 'disrupted', name: 'disrupted', slot: 0, tone: 'warn', grave: true }, { id: 'moved', name: 'has moved', slot: 7, tone: 'good', grave: false },
+  { id: 'supply', name: 'supply', slot: 1, tone: { of: 0 }, grave: false },
+]
+const table = { figures, formations, chips, pieces: [regiment, guns], hexes: [{ number: '2112', name: 'Marnach', counts: false }] }
+const now = (over: Partial<PieceNow> = {}): PieceNow => ({ at: { hex: 0 }, face: 1, lost: 0, chips: [], ...over })
+const face = (piece: PieceOf, state: PieceNow | undefined, detail: 'full' | 'symbol' | 'block') => faceOf(table, plain, piece, state, detail)
 
 describe('figures', () => {
-  it('are those of the side that is left', () => {
-    expect(figuresOf(regiment, unit())).toBe('6-6-3')
-    expect(figuresOf(regiment, unit({ steps: 1 }))).toBe('3-4-3')
+  it('are those of the side that is up', () => {
+    expect(figuresOf(regiment, now())).toBe('6-6-3')
+    expect(figuresOf(regiment, now({ face: 0 }))).toBe('3-4-3')
+    expect(shortFiguresOf(table, regiment, now())).toBe('6-6')
   })
-  it('are those of the whole counter when it is not in play', () => {
+  it('are those of the strongest side when it is not in play', () => {
     expect(figuresOf(regiment, undefined)).toBe('6-6-3')
-    expect(figuresOf(regiment, unit({ place: 'dead', steps: 0 }))).toBe('6-6-3')
   })
-  it('say that guns support', () => {
-    expect(figuresOf(guns, unit({ steps: 1 }))).toBe('S-1-1')
-    expect(faceOf(guns, formation, unit(), 'full').badge?.text).toBe('4')
+  it('may be words, or missing', () => {
+    expect(figuresOf(guns, now({ face: 0 }))).toBe('S-1-1')
+    expect(figuresOf({ ...guns, faces: [{ figures: ['', '2', ''], steps: 1, lost: 0 }] }, undefined)).toBe('2')
+    expect(face(guns, now({ face: 0 }), 'full').badge?.text).toBe('4')
   })
 })
 
 describe('steps', () => {
-  it('count the remnant that is still in the unit', () => {
-    expect(stepsOf(regiment, unit({ steps: 1 }))).toEqual({ left: 1, lost: 1, remnant: 1 })
+  it('count what is beyond the weakest side', () => {
+    expect(stepsOf(regiment, now({ face: 0 }))).toEqual({ left: 1, lost: 1, beyond: 1 })
+    expect(stepsOf(regiment, undefined)).toEqual({ left: 2, lost: 0, beyond: 1 })
   })
   it('are one where both sides are one step', () => {
-    expect(stepsOf({ ...regiment, steps: 1 }, unit({ steps: 2 }))).toEqual({ left: 1, lost: 0, remnant: 0 })
+    const alike = { figures: [], steps: 1, lost: 0 }
+    expect(stepsOf({ ...regiment, faces: [alike, alike] }, now())).toEqual({ left: 1, lost: 0, beyond: 0 })
   })
-})
-
-describe('states', () => {
-  it('stand at places of their own, but those that exclude each other', () => {
-    const places = new Set(Object.values(CHIPS).map(({ x, y }) => `${x} ${y}`))
-    expect(places.size).toBe(8)
-  })
-  it('are read off the marks', () => {
-    const tired = unit({ order: 'broken' }, 'moved', 'engaged', 'truck', 'strategic')
-    expect(hasMark(tired, 'engaged')).toBe(true)
-    expect(hasMark(tired, 'fired')).toBe(false)
-    expect(statesOf(tired)).toEqual(['broken', 'engaged', 'truck', 'moved'])
-    expect(graveStatesOf(tired)).toEqual(['broken', 'engaged'])
+  it('are all lost of a piece that is gone', () => {
+    expect(stepsOf(regiment, now({ lost: 3 }))).toEqual({ left: 0, lost: 2, beyond: 1 })
   })
 })
 
 describe('a face', () => {
-  it('belongs to an army and a corps', () => {
-    expect(armyOf(regiment)).toBe('us')
-    expect(armyOf({ nation: 'us', kind: 'glider' })).toBe('us-airborne')
-    expect(armyOf({ nation: 'fallschirmjager', kind: 'parachute' })).toBe('fallschirmjager')
-    expect(hueOf(formation)).toBe('purple')
-  })
-  it('says of counters out of a display what they are', () => {
-    expect(faceOf({ ...regiment, remnant: true }, display, unit(), 'full').formation.text).toBe('Remnant')
-    expect(faceOf(regiment, display, unit(), 'full').hue).toBe('white')
-  })
   it('has less on it when it is small', () => {
-    const tired = unit({}, 'moved', 'out_of_supply')
-    expect(faceOf(regiment, formation, tired, 'full').chips).toHaveLength(2)
-    expect(faceOf(regiment, formation, tired, 'symbol').figures.text).toBe('6-6')
-    expect(faceOf(regiment, formation, tired, 'symbol').chips).toHaveLength(1)
-    expect(faceOf(regiment, formation, tired, 'block').chips).toHaveLength(0)
+    const tired = now({ chips: [[1, 0], [0, 0]] })
+    expect(face(regiment, tired, 'full').chips).toHaveLength(2)
+    expect(face(regiment, tired, 'symbol').figures.text).toBe('6-6')
+    expect(face(regiment, tired, 'symbol').chips).toHaveLength(1)
+    expect(face(regiment, tired, 'block').chips).toHaveLength(0)
   })
-  it('has a symbol of its own for nearly every kind', () => {
-    const drawn = new Set(KINDS.map((kind) => JSON.stringify(symbolOf(kind))))
-    expect(KINDS).toHaveLength(19)
-    expect(drawn.size).toBe(16)
+  it('shows chips without a drawing as discs with a letter or their number, at places of their own', () => {
+    const shown = face(regiment, now({ chips: [[0, 0], [1, 0], [2, 3]] }), 'full').chips
+    expect(shown.map(({ text }) => text)).toEqual(['D', 'H', '3'])
+    expect(shown.map(({ drawing }) => drawing.paint)).toEqual(['warn', 'good', 'plain'])
+    expect(new Set(shown.map(({ drawing: { x, y } }) => `${x} ${y}`)).size).toBe(3)
+  })
+  it('has a letter where there is no symbol, and no box where there are no figures', () => {
+    const bare = { ...regiment, symbol: 'scout', quality: 'elite' as const, faces: [{ figures: [], steps: 1, lost: 0 }] }
+    const svg = drawn(face(bare, undefined, 'full'), 'full')
+    expect(svg).toContain('>S</text>')
+    expect(svg).not.toContain('<rect')
   })
   it('breaks long names in two', () => {
-    expect(faceOf({ ...regiment, short: 'CCR Rose' }, formation, unit(), 'full').short.map(({ text }) => text)).toEqual(['CCR', 'Rose'])
+    expect(face({ ...regiment, short: 'CCR Rose' }, now(), 'full').short.map(({ text }) => text)).toEqual(['CCR', 'Rose'])
+  })
+  it('writes texts as texts', () => {
+    expect(drawn(face({ ...regiment, band: '<b>&"' }, undefined, 'full'), 'full')).toContain('&lt;b&gt;&amp;&quot;')
   })
 })
 
@@ -94,15 +89,22 @@ it('fits texts into their room', () => {
 })
 
 describe('a stack', () => {
-  const table = { counters: [regiment, guns], hexes: [{ number: '2112', name: 'Marnach' }] } as unknown as Parameters<typeof stackName>[0]
-  const view = { units: [unit({ order: 'disrupted' }), unit({ steps: 1 })] }
+  const scene = { pieces: { 0: now({ chips: [[0, 0]] }), 1: now({ face: 0 }) } }
+  const game = { seats: ['German', 'Allied'].map((adjective) => ({ id: '', name: '', adjective, own: false })) } satisfies Pick<GameOf, 'seats'>
   it('has the strongest on top', () => {
-    expect(strongestFirst(table.counters, view.units, [1, 0])).toEqual([0, 1])
-    expect(combined(table.counters, view.units, [0, 1])).toEqual({ attack: 6, defense: 7 })
+    expect(strongestFirst(table, scene, [1, 0])).toEqual([0, 1])
+    expect(combined(table, scene, [0, 1])).toEqual([['attack', 6], ['defence', 7]])
+  })
+  it('has the one with more steps on top of its equal, then the first', () => {
+    const worn = { ...regiment, faces: regiment.faces.map((side) => ({ ...side, steps: side.steps - 1 })) }
+    const alike = { figures, pieces: [worn, regiment, regiment] }
+    expect(strongestFirst(alike, { pieces: {} }, [2, 0, 1])).toEqual([1, 2, 0])
   })
   it('has a name that says all', () => {
-    expect(pieceName(table, view, 0)).toBe('28/110 6-6-3 disrupted')
-    expect(stackName(table, view, 0, [0, 1])).toBe('2112 Marnach: 2 American units, 28/110 6-6-3 disrupted, 687 S-1-1')
-    expect(stackName(table, view, 0, [1])).toBe('2112 Marnach: 1 American unit, 687 S-1-1')
+    expect(spokenPiece(table, scene, 0)).toBe('28/110 6-6-3 disrupted')
+    expect(spokenStack({ table, scene, game }, 0, [0, 1])).toBe('2112 Marnach: 2 American units, 28/110 6-6-3 disrupted, 687 S-1-1')
+    expect(spokenStack({ table, scene, game }, 0, [1])).toBe('2112 Marnach: 1 American unit, 687 S-1-1')
+    const mixed = { ...table, pieces: [regiment, { ...guns, army: 'British' }] }
+    expect(spokenStack({ table: mixed, scene, game }, 0, [0, 1])).toMatch(/^2112 Marnach: 2 Allied units, /)
   })
 })

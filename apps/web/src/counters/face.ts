@@ -1,21 +1,21 @@
-// What is printed on a counter's face at each level of detail, as plain data that `Counter.svelte` draws.
-import type { Counter, Formation, Unit } from '../engine/contract'
-import { armyOf, bandShape, hueOf, type Army, type Detail, type Hue } from './armies'
-import { CHIPS, graveStatesOf, statesOf, type Chip } from './chips'
+// What is printed on a piece's face at each level of detail, as plain data that `drawing.ts` draws.
+import type { BadgeOf, PieceNow, PieceOf, Quality, Table } from '../engine/words'
+import type { Drawings } from '../games/game'
+import { bandOf, type Card, type Detail, type FaceDrawings } from './cards'
 import { fitted, type Text } from './lettering'
+import { discOf, NO_CHIP } from './plain'
 import { figuresOf, shortFiguresOf, stepsOf } from './state'
-import { symbolOf, type Symbol } from './symbols'
 
-export type Quality = 'elite' | 'green' | 'plain'
-
-/** The figure at the right end of the band: tank quality, or the range of guns. */
-export interface Badge { text: string; shape: string; paint: 'tank' | 'gun' }
+export type Badge = BadgeOf & ReturnType<Drawings['badge']>
+/** A disc on the edge: with its drawing, or with a text. */
+export interface Chip { drawing: ReturnType<Drawings['chip']>; text: string }
 
 export interface Face {
-  army: Army
-  hue: Hue
-  band: string
-  symbol: Symbol
+  card: Card
+  band: { shape: string; field: string; ink: string }
+  symbol: ReturnType<Drawings['symbol']>
+  /** What stands for a symbol that has no drawing. */
+  letter: string
   formation: Text
   short: Text[]
   size: string
@@ -29,39 +29,45 @@ export interface Face {
   chips: Chip[]
 }
 
+/** The parts of a table that stand on its pieces. */
+export type Printed = Pick<Table, 'figures' | 'formations' | 'chips'>
+
 const ROOM = { full: 58, symbol: 58, block: 0 } as const
 const FIGURES = { full: 29, symbol: 38, block: 0 } as const
 
-export const faceOf = (counter: Counter, formation: Formation | undefined, unit: Unit | undefined, detail: Detail): Face => {
-  const army = armyOf(counter)
+export const faceOf = (table: Printed, drawings: FaceDrawings, piece: PieceOf, now: PieceNow | undefined, detail: Detail): Face => {
   const full = detail === 'full'
-  const figures = fitted(full ? figuresOf(counter, unit) : shortFiguresOf(counter, unit), FIGURES[detail], ROOM[detail])
-  const badge = full ? badgeOf(counter) : null
+  const card = drawings.card(piece.style)
+  const figures = fitted(full ? figuresOf(piece, now) : shortFiguresOf(table, piece, now), FIGURES[detail], ROOM[detail])
+  const badge = full && piece.badge ? { ...piece.badge, ...drawings.badge(piece.badge.style) } : null
+  const formation = piece.formation === null ? undefined : table.formations[piece.formation]
   return {
-    army,
-    hue: isDetached(counter, formation) ? 'white' : hueOf(formation),
-    band: bandShape(army, detail),
-    symbol: symbolOf(counter.kind),
-    formation: fitted(bandName(counter, formation), 16, badge ? 46 : 55),
-    short: full ? shortName(counter.short) : [],
-    size: counter.size,
+    card,
+    band: { shape: bandOf(card, detail), ...drawings.band(formation?.style ?? '', piece.band) },
+    symbol: drawings.symbol(piece.symbol),
+    letter: (piece.symbol[0] ?? piece.name[0] ?? '').toUpperCase(),
+    formation: fitted(piece.band, 16, badge ? 46 : 55),
+    short: full ? shortName(piece.short) : [],
+    size: piece.size,
     figures,
     boxed: figures.width + 7,
-    quality: counter.quality === 'elite' || counter.quality === 'green' ? counter.quality : 'plain',
+    quality: piece.quality,
     badge,
-    pips: full ? pipsOf(counter, unit) : { left: '', lost: '' },
-    chips: unit === undefined || detail === 'block' ? [] : (full ? statesOf(unit) : graveStatesOf(unit)).map((state) => CHIPS[state]),
+    pips: full ? pipsOf(piece, now) : { left: '', lost: '' },
+    chips: detail === 'block' ? [] : chipsOf(table, drawings, now, full),
   }
 }
 
-/** Counters out of a display belong to no division: what they are stands in the band. */
-const isDisplay = (formation: Formation | undefined) => formation?.name.endsWith(' display') ?? false
-const isDetached = (counter: Counter, formation: Formation | undefined) => isDisplay(formation) && !counter.remnant
-
-const bandName = (counter: Counter, formation: Formation | undefined): string => {
-  if (isDisplay(formation)) return counter.remnant ? 'Remnant' : 'Detached'
-  return (formation?.name ?? '').replace(/ troops$/, '')
-}
+/** Small pieces show only what is grave. */
+const chipsOf = (table: Printed, drawings: Drawings, now: PieceNow | undefined, full: boolean): Chip[] =>
+  (now?.chips ?? []).flatMap(([id, number]) => {
+    const chip = table.chips[id]
+    if (!chip || !(full || chip.grave)) return []
+    const drawing = drawings.chip(chip.id)
+    const count = number === 0 ? '' : String(number)
+    if (drawing.paint !== NO_CHIP.paint) return [{ drawing, text: count }]
+    return [{ drawing: discOf(chip), text: count || (chip.name[0] ?? '').toUpperCase() }]
+  })
 
 /** The unit's own name beside the symbol, in two lines if one would be too small. */
 const shortName = (name: string): Text[] => {
@@ -79,25 +85,14 @@ const nearestGap = (name: string): number | null => {
   return gaps.sort((one, other) => distance(one) - distance(other))[0] ?? null
 }
 
-const CIRCLE = 'M54.5 8.5a8 8 0 1 1 16 0a8 8 0 1 1 -16 0z'
-const SQUARE = 'M55 1.5h15v14h-15z'
-const HEXAGON = 'M54 8.5l4-7.5h9l4 7.5l-4 7.5h-9z'
-
-const badgeOf = (counter: Counter): Badge | null => {
-  if (counter.range !== null) return { text: String(counter.range), shape: HEXAGON, paint: 'tank' }
-  if (counter.tank === null) return null
-  const shape = counter.kind === 'flak' ? SQUARE : CIRCLE
-  return { text: String(counter.tank.value), shape, paint: counter.tank.red ? 'gun' : 'tank' }
-}
-
-/** Steps in a row under the name: discs, hollow when lost; the step of a remnant is a diamond. */
-const pipsOf = (counter: Counter, unit: Unit | undefined): Face['pips'] => {
-  const { left, lost, remnant } = stepsOf(counter, unit)
+/** Steps in a row under the name: discs, hollow when lost; those beyond its weakest side are diamonds. */
+const pipsOf = (piece: PieceOf, now: PieceNow | undefined): Face['pips'] => {
+  const { left, lost, beyond } = stepsOf(piece, now)
   const step = 8
-  const start = 56 - ((left + lost + remnant - 1) * step) / 2
+  const start = 56 - ((left + lost + beyond - 1) * step) / 2
   const shapes: string[] = []
   for (let at = 0; at < left + lost; at += 1) shapes.push(`M${start + at * step - 2.8} 43.5a2.8 2.8 0 1 1 5.6 0a2.8 2.8 0 1 1 -5.6 0z`)
-  for (let at = left + lost; at < left + lost + remnant; at += 1) shapes.push(`M${start + at * step} 40l3.5 3.5l-3.5 3.5l-3.5-3.5z`)
+  for (let at = left + lost; at < left + lost + beyond; at += 1) shapes.push(`M${start + at * step} 40l3.5 3.5l-3.5 3.5l-3.5-3.5z`)
   const own = shapes.slice(0, left).concat(shapes.slice(left + lost))
   return { left: own.join(''), lost: shapes.slice(left, left + lost).join('') }
 }

@@ -1,29 +1,30 @@
 // How stacks and pieces are named to those who cannot see them.
-import type { HexId, Table, UnitId, View } from '../engine/contract'
-import { pieces } from '../words/pieces'
-import { statesOf } from './chips'
+import type { GameOf, Scene, Table } from '../engine/words'
+import type { HexId } from '../map/geometry'
+import { pieces as words } from '../words/pieces'
+import { placeName, type PieceId } from './stacks'
 import { figuresOf } from './state'
 
-/** `2112 Marnach`. */
-export const placeName = (table: Pick<Table, 'hexes'>, hex: HexId): string => {
-  const here = table.hexes[hex]
-  if (!here) return ''
-  return here.name === null ? here.number : `${here.number} ${here.name}`
-}
-
 /** `28/110 6-6-3 disrupted`. */
-export const pieceName = (table: Pick<Table, 'counters'>, view: Pick<View, 'units'>, id: UnitId): string => {
-  const [counter, unit] = [table.counters[id], view.units[id]]
-  if (!counter) return ''
-  const states = unit ? statesOf(unit).map((state) => pieces.states[state]) : []
-  return pieces.unit(counter.name, figuresOf(counter, unit), states)
+export const spokenPiece = (table: Pick<Table, 'pieces' | 'chips'>, scene: Pick<Scene, 'pieces'>, id: PieceId): string => {
+  const [piece, now] = [table.pieces[id], scene.pieces[id]]
+  if (!piece) return ''
+  const chips = (now?.chips ?? []).flatMap(([chip, number]) => {
+    const name = table.chips[chip]?.name
+    return name === undefined ? [] : [words.counted(name, number)]
+  })
+  return words.unit(piece.name, figuresOf(piece, now), chips)
 }
 
-/** `2112 Marnach: 2 American units, 28/110 6-6-3, 707 4-3-6`. */
-export const stackName = (table: Pick<Table, 'hexes' | 'counters'>, view: Pick<View, 'units'>, hex: HexId, ids: readonly UnitId[]): string => {
-  const nations = new Set(ids.map((id) => table.counters[id]?.nation ?? ''))
-  const [nation] = nations
-  const side = ids[0] === undefined ? undefined : table.counters[ids[0]]?.side
-  const army = nations.size === 1 && nation !== undefined ? pieces.nation(nation) : pieces.side(side ?? 'allied')
-  return pieces.stack(placeName(table, hex), army, ids.map((id) => pieceName(table, view, id)))
+/** `2112 Marnach: 2 American units, 28/110 6-6-3, 707 4-3-6`. Those of several armies are named by their seat. */
+export const spokenStack = (
+  { table, scene, game }: { table: Pick<Table, 'hexes' | 'pieces' | 'chips'>; scene: Pick<Scene, 'pieces'>; game: Pick<GameOf, 'seats'> },
+  hex: HexId,
+  ids: readonly PieceId[],
+): string => {
+  const armies = new Set(ids.map((id) => table.pieces[id]?.army ?? ''))
+  const [army = ''] = armies
+  const seat = table.pieces[ids[0] ?? -1]?.seat
+  const whose = armies.size === 1 && army !== '' ? army : (game.seats[seat ?? -1]?.adjective ?? '')
+  return words.stack(placeName(table, hex), whose, ids.map((id) => spokenPiece(table, scene, id)))
 }

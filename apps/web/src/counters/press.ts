@@ -1,17 +1,17 @@
-// Counters are drawn once for each state they are seen in: a view that changes one unit then redraws one card.
-import type { Counter, Formation, Unit } from '../engine/contract'
-import type { Detail } from './armies'
+// Pieces are drawn once for each state they are seen in: a scene that changes one piece then redraws one card.
+import type { PieceNow, PieceOf } from '../engine/words'
+import type { Detail, FaceDrawings } from './cards'
 import { drawn } from './drawing'
-import { faceOf } from './face'
+import { faceOf, type Printed } from './face'
 
-const pressed = new WeakMap<Counter, Map<string, string>>()
+const pressed = new WeakMap<PieceOf, Map<string, string>>()
 
-/** The drawing of a counter in its state. */
-export const markupOf = (counter: Counter, formation: Formation | undefined, unit: Unit | undefined, detail: Detail): string => {
-  const known = pressed.get(counter) ?? new Map<string, string>()
-  pressed.set(counter, known)
-  const state = unit ? `${detail} ${unit.steps} ${unit.order} ${unit.marks}` : detail
-  const markup = known.get(state) ?? drawn(faceOf(counter, formation, unit, detail), detail)
+/** The drawing of a piece in its state. */
+export const markupOf = (table: Printed, drawings: FaceDrawings, piece: PieceOf, now: PieceNow | undefined, detail: Detail): string => {
+  const known = pressed.get(piece) ?? new Map<string, string>()
+  pressed.set(piece, known)
+  const state = now ? `${detail} ${now.face} ${now.lost} ${now.chips.join(' ')}` : detail
+  const markup = known.get(state) ?? drawn(faceOf(table, drawings, piece, now, detail), detail)
   known.set(state, markup)
   return markup
 }

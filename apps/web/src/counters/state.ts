@@ -1,73 +1,56 @@
-// What a unit has left and what lies on it, read off the view: strengths of its side, steps, marks. Nothing is decided here.
-import { MARKS, type Counter, type Mark, type Unit, type UnitId } from '../engine/contract'
+// What is on a piece now: the figures of the side that is up, its steps. Nothing is decided here.
+import type { FaceOf, PieceNow, PieceOf, Scene, Table } from '../engine/words'
+import type { PieceId } from './stacks'
 
-const BITS = new Map<Mark, number>(MARKS.map((mark, bit) => [mark, bit]))
+const NONE: FaceOf = { figures: [], steps: 0, lost: 0 }
 
-export const hasMark = (unit: Unit, mark: Mark): boolean => ((unit.marks >> (BITS.get(mark) ?? 31)) & 1) === 1
+/** The side that is up; the strongest, for a piece that is not in play. */
+export const sideUp = (piece: PieceOf, now: PieceNow | undefined): FaceOf => piece.faces[now?.face ?? piece.faces.length - 1] ?? NONE
 
-export type Strengths = Counter['strengths'][number]
-const NONE: Strengths = { attack: null, defense: 0, movement: 0 }
+const joined = (figures: readonly string[]) => figures.filter((figure) => figure !== '').join('-')
 
-/** The strengths that its counter shows now; those of the whole counter, for one that is not in play. */
-export const strengthsOf = (counter: Counter, unit: Unit | undefined): Strengths => {
-  const sides = counter.strengths.length
-  const left = unit && unit.steps > 0 ? Math.min(unit.steps, sides) : sides
-  return counter.strengths[left - 1] ?? NONE
-}
+/** `4-5-3`. */
+export const figuresOf = (piece: PieceOf, now: PieceNow | undefined): string => joined(sideUp(piece, now).figures)
 
-/** Guns have no attack of their own: they support that of others. */
-const SUPPORT = 'S'
-
-/** `4-5-3`, or `S-1-0` for guns. */
-export const figuresOf = (counter: Counter, unit: Unit | undefined): string => {
-  const { attack, defense, movement } = strengthsOf(counter, unit)
-  return `${attack ?? SUPPORT}-${defense}-${movement}`
-}
-
-/** `4-5`, where there is no room for more. */
-export const shortFiguresOf = (counter: Counter, unit: Unit | undefined): string => {
-  const { attack, defense } = strengthsOf(counter, unit)
-  return `${attack ?? SUPPORT}-${defense}`
-}
+/** Those that add up, `4-5`, where there is no room for more. */
+export const shortFiguresOf = (table: Pick<Table, 'figures'>, piece: PieceOf, now: PieceNow | undefined): string =>
+  joined(sideUp(piece, now).figures.filter((_, at) => table.figures[at]?.adds))
 
 export interface Steps {
-  /** Of the counter's own. */
+  /** Of the piece's own sides. */
   left: number
   lost: number
-  /** What a remnant will be made of. */
-  remnant: number
+  /** What its weakest side holds beyond one: they go on as something else. */
+  beyond: number
 }
 
-/** Its steps. A counter with more sides than steps loses all of them at once. */
-export const stepsOf = (counter: Counter, unit: Unit | undefined): Steps => {
-  const sides = counter.strengths.length
-  const own = Math.min(sides, counter.steps)
-  const left = unit === undefined ? own : Math.min(unit.steps, own)
-  return { left, lost: own - left, remnant: counter.steps - own }
+/** Its steps. A piece whose sides are one step loses all of them at once. */
+export const stepsOf = (piece: PieceOf, now: PieceNow | undefined): Steps => {
+  const { steps, lost } = sideUp(piece, now)
+  const beyond = Math.max(0, (piece.faces[0]?.steps ?? 0) - 1)
+  const own = steps - beyond
+  const isGone = now !== undefined && now.lost >= steps + lost
+  return isGone ? { left: 0, lost: own + lost, beyond } : { left: own, lost, beyond }
 }
 
-/** What a side stands with in one hex. */
-export interface Company { attack: number; defense: number }
+/** What adds up in a stack: each figure's name and sum. Texts that are no numbers add nothing. */
+export const combined = (table: Pick<Table, 'figures' | 'pieces'>, scene: Pick<Scene, 'pieces'>, ids: readonly PieceId[]): [string, number][] =>
+  table.figures.flatMap(({ name, adds }, at): [string, number][] => {
+    const figure = (id: PieceId) => {
+      const piece = table.pieces[id]
+      return piece ? Number(sideUp(piece, scene.pieces[id]).figures[at]) || 0 : 0
+    }
+    return adds ? [[name, ids.reduce((sum, id) => sum + figure(id), 0)]] : []
+  })
 
-export const combined = (counters: readonly Counter[], units: readonly Unit[], ids: readonly UnitId[]): Company => {
-  const sum = { attack: 0, defense: 0 }
-  for (const id of ids) {
-    const counter = counters[id]
-    if (!counter) continue
-    const { attack, defense } = strengthsOf(counter, units[id])
-    sum.attack += attack ?? 0
-    sum.defense += defense
+/** The strongest first: by the figures that add up, then by steps, then by the order of the table. */
+export const strongestFirst = (table: Pick<Table, 'figures' | 'pieces'>, scene: Pick<Scene, 'pieces'>, ids: readonly PieceId[]): PieceId[] => {
+  const strength = (id: PieceId) => combined(table, scene, [id]).reduce((sum, [, figure]) => sum + figure, 0)
+  const steps = (id: PieceId) => {
+    const piece = table.pieces[id]
+    return piece ? sideUp(piece, scene.pieces[id]).steps : 0
   }
-  return sum
-}
-
-/** The strongest first: by attack and defense together, then by steps, then by the order of the counters. */
-export const strongestFirst = (counters: readonly Counter[], units: readonly Unit[], ids: readonly UnitId[]): UnitId[] => {
-  const weight = (id: UnitId) => {
-    const counter = counters[id]
-    if (!counter) return 0
-    const { attack, defense } = strengthsOf(counter, units[id])
-    return ((attack ?? 0) + defense) * 8 + (units[id]?.steps ?? 0)
-  }
-  return [...ids].sort((one, other) => weight(other) - weight(one) || one - other)
+  const weights = new Map(ids.map((id) => [id, [strength(id), steps(id)] as const]))
+  const weight = (id: PieceId) => weights.get(id) ?? [0, 0]
+  return [...ids].sort((one, other) => weight(other)[0] - weight(one)[0] || weight(other)[1] - weight(one)[1] || one - other)
 }

@@ -13,6 +13,8 @@ export const pieces = {
   unit: (name: string, figures: string, chips: string[]) => [name, figures, ...chips].filter((part) => part !== '').join(' '),
   /** A chip that has a number, such as what is left of something. */
   counted: (chip: string, number: number) => (number === 0 ? chip : `${chip} ${number}`),
+  /** Over a stack: how many, and what they come to: `2× 6-7`. */
+  plate: (count: number, sums: readonly number[]) => [`${count}×`, ...(sums.some((sum) => sum > 0) ? [sums.join('-')] : [])].join(' '),
   fan: (place: string) => `Units in ${place}`,
 
   noHex: 'Point at a hex, or move the cursor to it, to read what is there.',

@@ -2,14 +2,15 @@
 import { readFileSync } from 'node:fs'
 import { describe, expect, it } from 'vitest'
 
-const css = readFileSync(new URL('../look/counters.css', import.meta.url), 'utf8')
-const blocks = css.split(/\n(?=:root|@media)/)
+const sheet = (path: string) => readFileSync(new URL(path, import.meta.url), 'utf8')
+const blocks = ['../../look/counters.css', './a44.css'].flatMap((path) => sheet(path).split(/\n(?=:root|@media)/))
 
 const read = (block: string): Map<string, string> =>
   new Map(Array.from(block.matchAll(/--([a-z-]+):\s*(#[0-9a-f]{6});/g), ([, name, colour]) => [name ?? '', colour ?? '']))
 
-const light = read(blocks.find((block) => block.startsWith(':root {')) ?? '')
-const inTheDark = read(blocks.find((block) => block.startsWith(":root[data-look='dark']")) ?? '')
+const reading = (selector: string) => read(blocks.filter((block) => block.startsWith(selector)).join(''))
+const light = reading(':root {')
+const inTheDark = reading(":root[data-look='dark'] {")
 const looks = { light, dark: new Map([...light, ...inTheDark]) }
 
 const channel = (hex: string) => {
