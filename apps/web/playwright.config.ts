@@ -1,9 +1,12 @@
 // Tests of the page in a real browser, at a desk and on a phone. `PAGE=http://localhost:5184/` tests a server that runs
 // already; otherwise the built page is served. Screenshots go to shots/.
 import { defineConfig } from '@playwright/test'
+import { existsSync } from 'node:fs'
 
 const port = 4173
 const page = process.env.PAGE
+// The tests' own game is in the page if its engine has been built: `apps/engine-wasm/build.sh tiny`.
+const testGames = existsSync(new URL('../engine-wasm/pkg/tiny', import.meta.url)) ? '1' : ''
 const desktop = { viewport: { width: 1440, height: 900 } }
 // These measure how long things take, so they have the processors to themselves, after the others.
 const timed = ['figures', 'map', 'opponent', 'replay', 'watch'].map(name => `${name}.spec.ts`)
@@ -29,5 +32,5 @@ export default defineConfig({
     { name: 'phone', testMatch: 'shell.spec.ts', use: { viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true, deviceScaleFactor: 2 } },
     { name: 'timed', testMatch: timed, workers: 1, dependencies: ['desktop', 'phone'], use: desktop },
   ],
-  ...(page ? {} : { webServer: { command: `npm run build && npx vite preview --port ${port} --strictPort`, url: `http://localhost:${port}/`, reuseExistingServer: true, timeout: 180_000 } }),
+  ...(page ? {} : { webServer: { command: `npm run build && npx vite preview --port ${port} --strictPort`, env: { VITE_TEST_GAMES: testGames }, url: `http://localhost:${port}/`, reuseExistingServer: true, timeout: 180_000 } }),
 })

@@ -1,9 +1,10 @@
-// How the page is built: Svelte, the engine's WASM beside it, data files of the rules as they are.
+// How the page is built: Svelte, and each game's engine and files apart from the page itself.
 import { svelte } from '@sveltejs/vite-plugin-svelte'
 import { fileURLToPath } from 'node:url'
 import { VitePWA } from 'vite-plugin-pwa'
 import { defineConfig } from 'vitest/config'
-import { tables } from './tools/tables'
+import { GAMES_FILES, listGames, names } from './tools/games.ts'
+import { tables } from './tools/tables.ts'
 
 const here = (path: string) => fileURLToPath(new URL(path, import.meta.url))
 
@@ -44,16 +45,17 @@ export default defineConfig({
         ],
       },
       workbox: {
-        globPatterns: ['**/*.{js,css,html,svg,webp,png,json,wasm,ttf,webmanifest}'],
-        maximumFileSizeToCacheInBytes: 8_000_000,
+        globPatterns: ['**/*.{js,css,html,svg,webp,png,json,ttf,webmanifest}'],
+        globIgnores: GAMES_FILES,
         navigateFallback: 'index.html',
         cleanupOutdatedCaches: true,
       },
+      integration: { beforeBuildServiceWorker: (options) => listGames(here('./dist'), options) },
     }),
   ],
-  worker: { format: 'es' },
+  worker: { format: 'es', rolldownOptions: { output: names } },
   resolve: { alias: { $engine: here('../engine-wasm/pkg'), $rules: here('../../core') } },
   server: { fs: { allow: [here('../..')] } },
-  build: { target: 'es2022', assetsInlineLimit: 0, sourcemap: false },
+  build: { target: 'es2022', assetsInlineLimit: 0, sourcemap: false, rolldownOptions: { output: names } },
   test: { include: ['src/**/*.test.ts'], environment: 'node', testTimeout: 30_000 },
 })

@@ -153,7 +153,7 @@ test('a moment is named, taken out as a file, deleted, and brought back', async 
   expect(download.suggestedFilename()).toBe('before-dawn.ardennes')
   const path = await download.path()
   const file = JSON.parse(await readFile(path, 'utf8')) as { ardennes: number; setting: { seed: string }; log: string }
-  expect(file).toMatchObject({ ardennes: 1, setting: { scenario: 'six_turns', seed: 'ab'.repeat(32) } })
+  expect(file).toMatchObject({ ardennes: 2, setting: { rules: 'a44', scenario: 'six_turns', seed: 'ab'.repeat(32) } })
   await page.getByRole('button', { name: 'Delete: Before dawn' }).click()
   await page.getByRole('dialog').getByRole('button', { name: 'Delete' }).click()
   await expect(page.getByText('“Before dawn” was deleted.')).toBeVisible()
@@ -178,7 +178,21 @@ test('a file that is none is refused in words', async ({ page }) => {
   await expect(page.getByRole('alert')).toContainText('cannot be played on', { timeout: 20_000 })
 })
 
-test('the page plays without a network once it was there', async ({ page, context }) => {
+test('nothing of a game is fetched before it is chosen', async ({ page }) => {
+  const worker = await page.request.get('./sw.js')
+  test.skip(!worker.headers()['content-type']?.includes('javascript'), 'only the built page keeps games apart')
+  const fetched: string[] = []
+  page.context().on('request', (request) => { if (/\/(games|maps)\//.test(request.url())) fetched.push(request.url()) })
+  await page.goto('./')
+  await page.evaluate(async () => (await navigator.serviceWorker.ready).active?.state)
+  for (const screen of ['load', 'settings', 'keys', '']) {
+    await page.goto(`./#/${screen}`)
+    await page.waitForLoadState('networkidle')
+  }
+  expect(fetched).toEqual([])
+})
+
+test('a game plays without a network once it was opened', async ({ page, context }) => {
   const worker = await page.request.get('./sw.js')
   test.skip(!worker.headers()['content-type']?.includes('javascript'), 'only the built page has a service worker')
   await page.goto('./')
@@ -186,12 +200,18 @@ test('the page plays without a network once it was there', async ({ page, contex
     const { active } = await navigator.serviceWorker.ready
     if (active?.state !== 'activated') await new Promise((resolve) => { active?.addEventListener('statechange', resolve) })
   })
-  await page.reload()
+  await open(page, `scenario=six_turns&german=human&allied=human&seed=${'ab'.repeat(32)}`)
+  await page.goto('./#/')
+  await expect(page.getByText('Ready to be played without a network.')).toBeVisible({ timeout: 60_000 })
   await context.setOffline(true)
   await page.reload()
   await expect(heading(page)).toHaveText('Ardennes')
   await page.goto('./#/rules')
   await expect(page.getByRole('button', { name: /ZOC bonds/ })).toBeVisible()
+  await page.goto('./#/charts')
+  await expect(page.getByRole('table').first()).toBeVisible()
   await page.goto('./#/new')
   await expect(page.locator('img').first()).toHaveJSProperty('naturalWidth', 384)
+  await page.getByRole('button', { name: 'Begin' }).click()
+  await expect(page.getByRole('heading', { level: 1, name: 'Three Days in December' })).toBeAttached({ timeout: 30_000 })
 })

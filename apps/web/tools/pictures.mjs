@@ -1,5 +1,6 @@
 // Makes the page's pictures from the map's tiles: the front page, a small picture for each scenario, and the icons.
-// `node tools/pictures.mjs` writes public/pictures/*.webp and public/icon-*.png, which are kept in the repository.
+// `node tools/pictures.mjs` writes public/pictures/*.webp, public/games/a44/pictures/*.webp and public/icon-*.png, which are kept in the
+// repository.
 import { readFile } from 'node:fs/promises'
 import sharp from 'sharp'
 
@@ -74,9 +75,9 @@ const drawing = (box, width, parts) => Buffer.from(
   + `${parts}</svg>`)
 
 /** A part of the map as a picture. */
-const picture = async (sheet, name, box, width, quality, parts) => {
+const picture = async (sheet, folder, name, box, width, quality, parts) => {
   const cut = await sharp(sheet).extract(box).resize(width).modulate({ saturation: 0.92 }).png().toBuffer()
-  const file = new URL(`pictures/${name}.webp`, root)
+  const file = new URL(`${folder}/${name}.webp`, root)
   const { size } = await sharp(cut).composite([{ input: drawing(box, width, parts) }]).webp({ quality, effort: 6 }).toFile(file.pathname)
   console.log(`${name}.webp ${Math.round(size / 102.4) / 10} KB`)
 }
@@ -86,9 +87,9 @@ const german = (name, width) => arrow(ARROWS[name], GERMAN, width)
 const front = (width) => line(FRONT, '#7a2e1d', width, `${width * 2.2} ${width * 1.9}`)
 const offensive = front(11) + ['sixth', 'fifth', 'lehr', 'seventh'].map((name) => german(name, 46)).join('')
 
-const small = (name, box, parts) => picture(sheet, name, box, 384, 44, parts)
-await picture(sheet, 'front', { left: 500, top: 300, width: 2960, height: 1850 }, 1600, 34, offensive)
-await picture(sheet, 'front-tall', { left: 1560, top: 420, width: 1500, height: 1700 }, 780, 34, offensive)
+const small = (name, box, parts) => picture(sheet, 'games/a44/pictures', name, box, 384, 44, parts)
+await picture(sheet, 'pictures', 'front', { left: 500, top: 300, width: 2960, height: 1850 }, 1600, 34, offensive)
+await picture(sheet, 'pictures', 'front-tall', { left: 1560, top: 420, width: 1500, height: 1700 }, 780, 34, offensive)
 await small('campaign', { left: 100, top: 100, width: 3400, height: 1912 }, front(22) + german('liege', 90) + german('meuse', 90))
 await small('six_turns', { left: 2040, top: 560, width: 1180, height: 664 }, front(10) + german('sixth', 40))
 await small('eight_turns', { left: 1660, top: 1260, width: 1180, height: 664 }, front(10) + german('fifth', 40) + german('lehr', 40))

@@ -1,7 +1,7 @@
 // How rules are numbered: `a44-10.2b` in the engine, with the game they belong to, and `§10.2b` on the page.
-import { GAMES } from '../games'
+import { IDS } from '../games'
 
-const PREFIX = `(?:${GAMES.map(({ id }) => id).join('|')})-`
+const PREFIX = `(?:${IDS.join('|')})-`
 /** A chapter by its number or its letters, then parts, a letter, a query. */
 const NUMBER = String.raw`(?:\d*[A-Z]+\d*|\d+)(?:\.(?:\d+|[A-Z]\d*))*[a-z]?(?:[qx]\d+)?`
 

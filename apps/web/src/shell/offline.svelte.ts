@@ -19,26 +19,35 @@ export const offline = {
   set ready(next: string | null) { ready = next },
 }
 
-/** The list lies in the cache too, beside what it lists: a later build sees which files are still the same. */
-const listOf = (game: string): string => `./games/${game}/files.json`
+/** The list lies in the cache too, and is put there last: what is listed is there. */
+const listAt = (game: string): string => `./games/${game}/files.json`
 
-/** The caches of earlier builds. */
-const older = async (game: string, { cache }: Files): Promise<string[]> =>
-  (await caches.keys()).filter((name) => name.startsWith(`game-${game}-`) && name !== cache)
+interface Kept { name: string; cache: Cache; list: Files }
+
+/** What is kept of a game, by this build and by earlier ones. */
+const keptOf = async (game: string): Promise<Kept[]> => {
+  const names = (await caches.keys()).filter((name) => name.startsWith(`game-${game}-`))
+  const found = await Promise.all(names.map(async (name) => {
+    const cache = await caches.open(name)
+    const list = await cache.match(listAt(game))
+    return list ? [{ name, cache, list: (await list.json()) as Files }] : []
+  }))
+  return found.flat()
+}
 
 /** Fetches what a game is made of, and keeps it; says so the first time. */
 export const keepOffline = async (game: string): Promise<void> => {
   // A page that is being worked on has no service worker.
   if (import.meta.env.DEV || !('caches' in globalThis) || !('serviceWorker' in navigator)) return
   try {
-    const list = await fetch(listOf(game), { cache: 'no-cache' })
+    const list = await fetch(listAt(game), { cache: 'no-cache' })
     const wanted = (await list.clone().json()) as Files
-    const isNew = !(await caches.keys()).some((name) => name.startsWith(`game-${game}-`))
-    await fill(game, wanted)
-    const kept = await caches.open(wanted.cache)
-    await kept.put(listOf(game), list)
-    if (isThisPage(wanted)) for (const name of await older(game, wanted)) await caches.delete(name)
-    if (!isNew) return
+    const before = await keptOf(game)
+    const cache = await caches.open(wanted.cache)
+    await fill(cache, wanted, before)
+    await cache.put(listAt(game), list)
+    if (isThisPage(wanted)) for (const { name } of before) if (name !== wanted.cache) await caches.delete(name)
+    if (before.length > 0) return
     await navigator.serviceWorker.ready
     ready = game
   } catch {
@@ -49,24 +58,17 @@ export const keepOffline = async (game: string): Promise<void> => {
 /** Brings all games that are kept up to what a newer page needs, before it takes over. */
 export const keepUp = async (games: readonly string[]): Promise<void> => {
   if (!('caches' in globalThis)) return
-  const names = await caches.keys()
-  for (const game of games) if (names.some((name) => name.startsWith(`game-${game}-`))) await keepOffline(game)
+  for (const game of games) if ((await keptOf(game)).length > 0) await keepOffline(game)
 }
 
 /** Puts into a game's cache what is missing. What has not changed since an earlier build is not fetched again. */
-const fill = async (game: string, wanted: Files): Promise<void> => {
-  const kept = await caches.open(wanted.cache)
-  const there = new Set((await kept.keys()).map(({ url }) => url))
-  const missing = Object.keys(wanted.files).filter((file) => !there.has(new URL(file, location.href).href))
-  const before = await Promise.all((await older(game, wanted)).map(async (name) => {
-    const cache = await caches.open(name)
-    return { cache, list: (await (await cache.match(listOf(game)))?.json()) as Files | undefined }
-  }))
-  for (const file of missing) {
-    const same = before.find(({ list }) => list?.files[file] === wanted.files[file])
-    const copy = await same?.cache.match(file)
-    if (copy) await kept.put(file, copy)
-    else await kept.add(new Request(file, { cache: 'no-cache' }))
+const fill = async (cache: Cache, { files }: Files, before: readonly Kept[]): Promise<void> => {
+  const there = new Set((await cache.keys()).map(({ url }) => url))
+  for (const [file, fingerprint] of Object.entries(files)) {
+    if (there.has(new URL(file, location.href).href)) continue
+    const same = await before.find(({ list }) => list.files[file] === fingerprint)?.cache.match(file)
+    if (same) await cache.put(file, same)
+    else await cache.add(new Request(file, { cache: 'no-cache' }))
   }
 }
 

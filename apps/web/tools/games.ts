@@ -1,0 +1,60 @@
+// How the games lie in the built page. What belongs to one game alone lies in `games/<id>/` and `maps/<id>/`; the rest is the page
+// itself. The page is kept whole by the service worker at the first visit. A game is kept when it is opened: its list, `files.json`, says
+// of what it is made, and the service worker takes it from the cache that src/shell/offline.svelte.ts fills.
+import { createHash } from 'node:crypto'
+import { existsSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { join } from 'node:path'
+import type { VitePWAOptions } from 'vite-plugin-pwa'
+
+/** The game that a source file belongs to. */
+const gameOf = (source: string | null | undefined): string | undefined => source?.match(/\/(?:src\/games|engine-wasm\/pkg)\/(\w+)\//)?.[1]
+
+interface Chunk { name: string; facadeModuleId?: string | null; moduleIds: string[] }
+interface Asset { names: string[]; originalFileNames: string[] }
+
+/** Names of the built files, by what they are made from. */
+export const names = {
+  chunkFileNames: ({ facadeModuleId, moduleIds }: Chunk): string => {
+    const games = new Set((facadeModuleId ? [facadeModuleId] : moduleIds).map(gameOf))
+    const [game] = games
+    return games.size === 1 && game !== undefined ? `games/${game}/[name]-[hash].js` : 'assets/[name]-[hash].js'
+  },
+  assetFileNames: ({ originalFileNames }: Asset): string => {
+    const game = originalFileNames.map((name) => gameOf(`/${name}`)).find((found) => found !== undefined)
+    return game === undefined ? 'assets/[name]-[hash][extname]' : `games/${game}/[name]-[hash][extname]`
+  },
+}
+
+/** What the service worker does not keep by itself. */
+export const GAMES_FILES = ['games/**', 'maps/**']
+
+const fingerprint = (bytes: string | Buffer): string => createHash('sha256').update(bytes).digest('hex').slice(0, 16)
+
+const filesIn = (root: string, folder: string): string[] =>
+  existsSync(join(root, folder))
+    ? readdirSync(join(root, folder), { recursive: true, withFileTypes: true })
+      .filter((entry) => entry.isFile() && entry.name !== 'files.json')
+      .map((entry) => join(entry.parentPath, entry.name).slice(root.length + 1)).sort()
+    : []
+
+const gamesIn = (root: string): string[] => (existsSync(join(root, 'games')) ? readdirSync(join(root, 'games')) : [])
+const hasEngine = (root: string, game: string): boolean => readdirSync(join(root, 'games', game)).some((file) => file.endsWith('.wasm'))
+
+/** Removes what was copied of a game that this build does not play: one for tests. */
+const leaveOut = (root: string, game: string): void => {
+  for (const folder of ['games', 'maps']) rmSync(join(root, folder, game), { recursive: true, force: true })
+}
+
+/** Writes the list of each game, and tells the service worker where it is kept. */
+export const listGames = (root: string, options: Partial<VitePWAOptions>): void => {
+  const page = readFileSync(join(root, 'index.html'), 'utf8').match(/src="\.\/(assets\/[^"]+\.js)"/)?.[1] ?? ''
+  for (const game of gamesIn(root).filter((one) => !hasEngine(root, one))) leaveOut(root, game)
+  options.workbox = options.workbox ?? {}
+  options.workbox.runtimeCaching = gamesIn(root).map((game) => {
+    const files = Object.fromEntries([...filesIn(root, `games/${game}`), ...filesIn(root, `maps/${game}`)].map((file) => [`./${file}`, fingerprint(readFileSync(join(root, file)))]))
+    const cache = `game-${game}-${fingerprint(JSON.stringify(files))}`
+    writeFileSync(join(root, 'games', game, 'files.json'), JSON.stringify({ cache, page: `./${page}`, files }))
+    // The list itself is always asked of the network: it tells whether there is something newer.
+    return { urlPattern: new RegExp(`/(?:games|maps)/${game}/(?!files\\.json)`), handler: 'CacheFirst', options: { cacheName: cache, matchOptions: { ignoreVary: true } } }
+  })
+}
