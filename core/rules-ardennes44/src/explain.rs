@@ -3,5 +3,6 @@
 pub mod aftermath;
 pub mod desk;
 pub mod forecast;
+mod page;
 pub mod policies;
 pub mod story;

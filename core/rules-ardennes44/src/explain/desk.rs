@@ -11,9 +11,9 @@ pub mod prompt;
 pub mod reach;
 pub mod supply;
 pub mod table;
-mod unit;
+pub(crate) mod unit;
 pub mod victory;
-mod words;
+pub(crate) mod words;
 pub mod zones;
 
 use hexmap::Hex;

@@ -89,7 +89,8 @@ pub(crate) fn next(position: &Position) -> Moment {
     }
 }
 
-fn phases(time: Time, side: Side) -> &'static [Phase] {
+/// The phases of a player turn, in their order.
+pub(crate) fn phases(time: Time, side: Side) -> &'static [Phase] {
     match (time, side) {
         (Time::Day, Side::German) => &GERMAN_DAY,
         (Time::Day, Side::Allied) => &ALLIED_DAY,

@@ -9,6 +9,7 @@ mod forecast;
 mod guided;
 mod language;
 mod mirrors;
+mod page;
 mod random_games;
 mod reach;
 mod story;

@@ -304,7 +304,7 @@ fn of_track(data: &Data, turn: u8) -> TurnOfTrack {
     }
 }
 
-fn by_way_of(arrival: &Arrival) -> String {
+pub(crate) fn by_way_of(arrival: &Arrival) -> String {
     match arrival {
         Arrival::Letters(letters) => {
             letters.iter().map(char::to_string).collect::<Vec<_>>().join(" or ")

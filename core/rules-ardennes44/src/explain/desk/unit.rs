@@ -6,7 +6,7 @@ use crate::state::unit::{Condition, Mark, Unit};
 use crate::{Nation, Position};
 
 /// `American 28/110, infantry, 6-6-3, 3 of 3 steps, good order, in supply`.
-pub(super) fn told(position: &Position, unit: UnitId) -> String {
+pub(crate) fn told(position: &Position, unit: UnitId) -> String {
     let (counter, state) = (position.counter(unit), position.unit(unit));
     let name = Story { data: position.data() }.unit(unit);
     let kind = words::arm(counter.kind).to_lowercase();

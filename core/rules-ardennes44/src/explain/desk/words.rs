@@ -8,7 +8,7 @@ use crate::{Action, Mode, OffMapBox, Position, Station};
 
 /// What an action is called, and the clause that allows it.
 #[expect(clippy::too_many_lines, reason = "an index has a line for each variant")]
-pub(super) fn offer(position: &Position, action: &Action) -> (String, &'static str) {
+pub(crate) fn offer(position: &Position, action: &Action) -> (String, &'static str) {
     let story = Story { data: position.data() };
     let unit = |unit: &UnitId| story.unit(*unit);
     let units = |units: &[UnitId]| story.units(units);
@@ -128,7 +128,7 @@ pub(super) fn offer(position: &Position, action: &Action) -> (String, &'static s
 }
 
 /// Where an action shows: the end of a path last.
-pub(super) fn hexes(position: &Position, action: &Action) -> Vec<Hex> {
+pub(crate) fn hexes(position: &Position, action: &Action) -> Vec<Hex> {
     match action {
         Action::SetUp { hex, .. }
         | Action::Appear { hex, .. }
@@ -183,7 +183,7 @@ pub(super) fn hexes(position: &Position, action: &Action) -> Vec<Hex> {
 }
 
 /// Who does an action, or suffers it.
-pub(super) fn units(action: &Action) -> Vec<UnitId> {
+pub(crate) fn units(action: &Action) -> Vec<UnitId> {
     if let Some(unit) = action.unit() {
         return vec![unit];
     }

@@ -38,7 +38,7 @@ pub(crate) fn zones(position: &Position) -> Zones {
 }
 
 /// The hexes of the map that is used (§S2.3).
-pub(super) fn hexes_in_play(position: &Position) -> impl Iterator<Item = Hex> {
+pub(crate) fn hexes_in_play(position: &Position) -> impl Iterator<Item = Hex> {
     let data = position.data();
     data.board.grid().hexes().filter(|&hex| !is_off(data, hex))
 }

@@ -99,7 +99,7 @@ pub(super) fn resistance(result: Resistance) -> &'static str {
 }
 
 /// A result as the Combat Results Table writes it.
-pub(super) fn code(code: Code) -> &'static str {
+pub(crate) fn code(code: Code) -> &'static str {
     match code {
         Code::Shattered => "DS",
         Code::Retreat4 => "DR4",

@@ -1,0 +1,94 @@
+//! The combat at hand: who takes which part, how far it is, what has come of it.
+
+use desk::prompt::{Step, StepState, Steps};
+use desk::scene::{Fight, Role};
+use desk::{Sentence, Thing};
+
+use super::offers::piece;
+use super::plans;
+use crate::explain::story::Story;
+use crate::explain::story::words::code;
+use crate::printed::counters::UnitId;
+use crate::printed::results::Code;
+use crate::state::battle::{Battle, Stage};
+use crate::{Position, Side, View};
+
+pub(super) fn fight(view: &View<'_>) -> Option<Fight> {
+    let position = view.position;
+    let battle = position.battle.as_ref()?;
+    let place = Story { data: position.data() }.hex(battle.target);
+    let again = battle.stage == Stage::Breakthrough && position.asked() == view.side;
+    Some(Fight {
+        title: format!("Combat at {place}"),
+        at: Thing::Hex(battle.target.id()),
+        roles: roles(position, battle),
+        steps: steps(battle),
+        result: battle.result.map(result),
+        // From the retreat on no die is left to be foretold.
+        plan: (battle.stage < Stage::Retreat).then(|| plans::FIGHT.to_owned()),
+        again,
+    })
+}
+
+fn roles(position: &Position, battle: &Battle) -> Vec<Role> {
+    let role = |name: &str, side: Side, units: Vec<UnitId>| Role {
+        name: name.to_owned(),
+        seat: Some(side.seat()),
+        things: units.into_iter().map(piece).collect(),
+    };
+    let (attacker, defender) = (position.active, position.active.enemy());
+    let roles = [
+        role("Attackers", attacker, battle.attackers.clone()),
+        role("Followers", attacker, battle.followers.clone()),
+        role("Artillery", attacker, battle.artillery.clone()),
+        role("Defenders", defender, position.defenders(battle).collect()),
+    ];
+    roles.into_iter().filter(|role| !role.things.is_empty()).collect()
+}
+
+/// The stage at which somebody decides. Which others come depends on the dice.
+fn steps(battle: &Battle) -> Steps {
+    let now = Step {
+        says: Sentence::plain(stage(battle.stage)),
+        state: StepState::Now,
+        things: Vec::new(),
+    };
+    Steps { title: "Combat".to_owned(), lines: vec![now] }
+}
+
+fn stage(stage: Stage) -> &'static str {
+    match stage {
+        Stage::Bridges => "Bridges under attack",
+        Stage::CallOff => "Call it off?",
+        Stage::Support => "Support of the attack",
+        Stage::DefensiveArtillery => "Defensive artillery",
+        Stage::FireFight => "Fire fight",
+        Stage::FallBack => "Fall back?",
+        Stage::DeterminedDefense => "Determined defence",
+        Stage::Advantage => "Advantage",
+        Stage::Retreat => "Retreat",
+        Stage::Advance => "Advance",
+        Stage::Breakthrough => "Breakthrough",
+    }
+}
+
+/// A result with what it means: `DR3: retreat of three hexes`.
+fn result(of: Code) -> Sentence {
+    let meaning = match of {
+        Code::Shattered => "defender shattered: a step lost, retreat of four hexes, breakthrough",
+        Code::Retreat4 => "retreat of four hexes",
+        Code::Retreat3 => "retreat of three hexes",
+        Code::Retreat2 => "retreat of two hexes",
+        Code::Engaged => "engaged",
+        Code::EngagedAtACost => "the attacker loses a step; engaged",
+        Code::FireFight => "fire fight",
+        Code::HardFireFight => "fire fight, one worse on the die",
+        Code::Exchange => "exchange: both lose a step",
+        Code::AttackerLoss => "the attacker loses a step",
+        Code::DefenderLoss => "the defender loses a step and retreats two hexes",
+        Code::BothLose => "both lose a step, and the defender retreats two hexes",
+        Code::RetreatAtACost => "the attacker loses a step, and the defender retreats two hexes",
+        Code::Advantage => "engaged, with the advantage to the attacker",
+    };
+    Sentence::plain(format!("{}: {meaning}", code(of)))
+}

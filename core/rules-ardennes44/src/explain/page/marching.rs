@@ -1,0 +1,238 @@
+//! Units taken up: where they can go together, what keeps them out of a hex, what else they may do.
+
+use desk::plan::{Candidate, Closed, Gap, GapOf, Gate, Opens, Reach, Reached};
+use desk::{Action as Sealed, Change, Draft, Fill, Offer, Sentence, Thing, Weighed};
+use hexmap::Hex;
+use kernel::Clause;
+
+use super::holdings;
+use super::offers::{offer, piece};
+use super::plans::{self, MOVE, STAND, WAY, WHERE, WHO};
+use crate::door::check::check;
+use crate::explain::desk::reach::{self as reaching, Way};
+use crate::explain::desk::{offers, words};
+use crate::explain::story::Story;
+use crate::march::why as barriers;
+use crate::printed::counters::UnitId;
+use crate::{Action, Illegal, Mode, Position, View};
+
+/// The order in which a way of moving chooses itself.
+const MODES: [Mode; 7] = [
+    Mode::Ordinary,
+    Mode::Tactical,
+    Mode::Extended,
+    Mode::Strategic,
+    Mode::PrimeMover,
+    Mode::PrimeMoverTactical,
+    Mode::Shift,
+];
+
+pub(super) fn weigh(
+    view: &View<'_>,
+    draft: &Draft,
+    change: Option<&Change>,
+) -> Result<Weighed, Illegal> {
+    let position = view.position;
+    let mut draft = plans::changed(draft, change);
+    let mut who = plans::units(position, &draft, WHO)?;
+    let via = path(&draft)?;
+    let mut says = Vec::new();
+    let marches = draft.plan == MOVE && who.iter().all(|&unit| position.hex_of(unit).is_some());
+    let mut reach =
+        if marches && !who.is_empty() { reaching::reach(view, &who, &via.1).ok() } else { None };
+    // A stack that cannot go together gives way to its first unit that can go alone.
+    if marches && change.is_none() && who.len() > 1 && reach.as_ref().is_none_or(stuck) {
+        let alone = |&unit: &UnitId| Some((unit, reaching::reach(view, &[unit], &[]).ok()?));
+        if let Some((unit, its)) = who.iter().filter_map(alone).find(|(_, its)| !stuck(its)) {
+            let name = Story { data: position.data() }.unit(unit);
+            says.push(Sentence::plain(format!(
+                "They cannot move together; {name} is selected alone."
+            )));
+            (who, reach) = (vec![unit], Some(its));
+        }
+    }
+    draft.fills.insert(WHO.to_owned(), plans::filled(&who));
+    let mut gaps = vec![company(view, &who)];
+    gaps.extend(reach.as_ref().map(|reach| way_gap(view, &who, reach)));
+    let (mode, hexes) = via;
+    let action = mode.map(|mode| Action::Move { units: who.clone(), mode, path: hexes });
+    let action = action.filter(|action| check(view, action).is_ok());
+    Ok(Weighed {
+        gaps,
+        says,
+        label: "Move".to_owned(),
+        action: action.as_ref().map(Sealed::of),
+        offers: beside(view, &who),
+        ..plans::nothing(draft)
+    })
+}
+
+fn stuck(reach: &reaching::Reach) -> bool {
+    reach.ways.is_empty()
+}
+
+/// The path that is drafted: how, and from where to where.
+fn path(draft: &Draft) -> Result<(Option<Mode>, Vec<Hex>), Illegal> {
+    let Some(Fill::Path(mode, hexes)) = draft.fills.get(WAY) else { return Ok((None, Vec::new())) };
+    let mode = MODES.into_iter().find(|one| plans::word(one) == *mode).ok_or(Illegal::NotNow)?;
+    Ok((Some(mode), hexes.iter().map(|&hex| Hex::new(hex)).collect()))
+}
+
+/// Who stands where the chosen ones stand, and could come along.
+fn company(view: &View<'_>, who: &[UnitId]) -> GapOf {
+    let position = view.position;
+    let hex = who.first().and_then(|&unit| position.hex_of(unit));
+    let ours = view.side.and_then(|side| hex.map(|hex| position.units_of(side, hex).collect()));
+    let mut stack: Vec<UnitId> = ours.unwrap_or_default();
+    stack.extend(who.iter().filter(|unit| position.hex_of(**unit).is_none()));
+    let candidate = |unit: UnitId| Candidate { thing: piece(unit), adds: None, barred: None };
+    GapOf {
+        id: WHO.to_owned(),
+        says: Sentence::plain("Units"),
+        gap: Gap::Pick {
+            max: u8::try_from(stack.len()).unwrap_or(u8::MAX),
+            min: 1,
+            of: stack.into_iter().map(candidate).collect(),
+        },
+    }
+}
+
+fn way_gap(view: &View<'_>, who: &[UnitId], reach: &reaching::Reach) -> GapOf {
+    let open = MODES.iter().filter_map(|mode| reach.ways.iter().find(|way| way.mode == *mode));
+    let shut = MODES.iter().filter_map(|mode| reach.closed.iter().find(|way| way.mode == *mode));
+    let closed = |way: &reaching::Closed| Closed {
+        mode: plans::word(&way.mode),
+        name: name(way.mode).to_owned(),
+        says: Sentence::of(way.text.clone(), way.clause),
+    };
+    GapOf {
+        id: WAY.to_owned(),
+        says: Sentence::of("Where to", Clause::new("a44-11.1a")),
+        gap: Gap::Path {
+            reaches: open.map(|way| reached(view, who, way)).collect(),
+            closed: shut.map(closed).collect(),
+        },
+    }
+}
+
+fn reached(view: &View<'_>, who: &[UnitId], way: &Way) -> Reach {
+    let hexes = way.hexes.iter().map(|here| Reached {
+        hex: here.hex.id(),
+        cost: here.cost,
+        from: here.from.map(Hex::id),
+        ends: here.ends,
+        note: None,
+    });
+    let (per, one, many) =
+        if way.counts_hexes { (1, "hex", "hexes") } else { (2, "point", "points") };
+    Reach {
+        mode: plans::word(&way.mode),
+        name: name(way.mode).to_owned(),
+        allowance: way.allowance,
+        per,
+        noun: (one.to_owned(), many.to_owned()),
+        hexes: hexes.collect(),
+        notes: Vec::new(),
+        gates: way.exits.iter().filter_map(|path| gate(view.position, who, way, path)).collect(),
+    }
+}
+
+/// A path that leads off the map.
+fn gate(position: &Position, who: &[UnitId], way: &Way, path: &[Hex]) -> Option<Gate> {
+    let from = *path.last()?;
+    let action = Action::Exit { units: who.to_vec(), mode: way.mode, path: path.to_vec() };
+    let side = position.counter(*who.first()?).side;
+    let to = holdings::beyond_edge(position.data(), side, from);
+    let offer = offer(position, &action);
+    let cost = way.hexes.iter().find(|here| here.hex == from).map_or(0, |here| here.cost);
+    let place = Story { data: position.data() }.hex(from);
+    Some(Gate {
+        from: from.id(),
+        to,
+        cost,
+        says: Sentence { words: format!("Leave the map at {place}"), clause: offer.says.clause },
+        opens: Opens::Offer(Box::new(offer)),
+    })
+}
+
+/// What else the chosen ones may do, each thing once.
+fn beside(view: &View<'_>, who: &[UnitId]) -> Vec<Offer> {
+    let mut actions: Vec<Action> = Vec::new();
+    for &unit in who {
+        for one in offers::of_unit(view, unit).unwrap_or_default() {
+            let placed = matches!(one.action, Action::SetUp { .. });
+            if !placed && !actions.contains(&one.action) {
+                actions.push(one.action);
+            }
+        }
+    }
+    actions.iter().map(|action| offer(view.position, action)).collect()
+}
+
+/// What a way of moving is called.
+fn name(mode: Mode) -> &'static str {
+    match mode {
+        Mode::Ordinary => "Normal",
+        Mode::Tactical => "Tactical",
+        Mode::Extended => "Extended",
+        Mode::Strategic => "Strategic",
+        Mode::PrimeMover => "Prime mover",
+        Mode::PrimeMoverTactical => "Prime mover, tactical",
+        Mode::Shift => "Shift",
+    }
+}
+
+/// Why the first of the chosen ones cannot come to a hex, for each way of moving.
+pub(super) fn why(
+    view: &View<'_>,
+    draft: &Draft,
+    thing: Thing,
+) -> Result<Vec<(String, Sentence)>, Illegal> {
+    let who = plans::units(view.position, draft, WHO)?;
+    let (Some(&unit), Thing::Hex(hex)) = (who.first(), thing) else { return Ok(Vec::new()) };
+    if draft.plan == STAND {
+        return Ok(Vec::new());
+    }
+    let answer = barriers::why(view, unit, Hex::new(hex))?;
+    let barred = MODES.iter().filter_map(|mode| answer.barred.iter().find(|bar| bar.mode == *mode));
+    Ok(barred
+        .map(|bar| (plans::word(&bar.mode), Sentence::of(bar.text.clone(), bar.clause)))
+        .collect())
+}
+
+/// A unit that is set up by hand.
+pub(super) fn weigh_set_up(
+    view: &View<'_>,
+    draft: &Draft,
+    change: Option<&Change>,
+) -> Result<Weighed, Illegal> {
+    let position = view.position;
+    let mut draft = plans::changed(draft, change);
+    let who: Vec<UnitId> = plans::units(position, &draft, WHO)?.into_iter().take(1).collect();
+    draft.fills.insert(WHO.to_owned(), plans::filled(&who));
+    let mut gaps = vec![company(view, &who)];
+    let mut action = None;
+    if let Some(&unit) = who.first() {
+        let able = offers::of_unit(view, unit)?;
+        let able = able.iter().flat_map(|one| words::hexes(position, &one.action));
+        gaps.push(GapOf {
+            id: WHERE.to_owned(),
+            says: Sentence::of("Where", Clause::new("a44-S1.3b")),
+            gap: Gap::Spot { able: able.map(|hex| Thing::Hex(hex.id())).collect() },
+        });
+        let hex = plans::hex(position, &draft, WHERE)?;
+        let set = hex.map(|hex| Action::SetUp { unit, hex });
+        if let Some(refusal) = set.as_ref().and_then(|set| check(view, set).err()) {
+            draft.fills.remove(WHERE);
+            let refused = Some(Sentence::refusal(&refusal));
+            return Ok(Weighed { gaps, refused, ..plans::nothing(draft) });
+        }
+        action = set;
+    }
+    Ok(Weighed {
+        gaps,
+        label: "Set up".to_owned(),
+        action: action.as_ref().map(Sealed::of),
+        ..plans::nothing(draft)
+    })
+}

@@ -1,0 +1,227 @@
+//! What is asked, of whom, what may be done at once, and what may be begun.
+
+use std::collections::BTreeMap;
+
+use desk::prompt::{Opening, Progress, PromptKind, Start};
+use desk::scene::{Note, NoteKind};
+use desk::{Draft, Fill, Offer, Prompt, Sentence, Thing};
+use kernel::Clause;
+
+use super::offers::{offer, piece, without_twins};
+use super::{plans, when};
+use crate::door::legal;
+use crate::explain::desk::prompt::{self as questions, Undone};
+use crate::explain::desk::{battle, offers as asked_offers};
+use crate::printed::counters::UnitId;
+use crate::state::battle::Stage;
+use crate::state::unit::{Mark, Place};
+use crate::turn::set_up;
+use crate::{Phase, Position, Side, View};
+
+/// What the rules ask, with everything that a page needs of it.
+pub(super) struct Asked {
+    pub(super) prompt: Prompt,
+    pub(super) notes: Vec<Note>,
+}
+
+pub(super) fn asked(view: &View<'_>) -> Asked {
+    let position = view.position;
+    let old = questions::prompt(view);
+    let ours = position.asked().is_some() && position.asked() == view.side;
+    let notes = old.undone.iter().map(note).collect();
+    let actors = if ours { actors(position, &old.undone) } else { Vec::new() };
+    let prompt = Prompt {
+        asked: old.of,
+        active: Some(position.active.seat()),
+        when: when::when(position.data(), when::now(position)),
+        phase: phase(position),
+        kind: kind(position),
+        title: old.title,
+        says: Sentence { words: old.sentence, clause: old.clause },
+        steps: vec![when::phases(position)],
+        offers: offers(position, old.offers),
+        openings: if ours { openings(view) } else { Vec::new() },
+        end: old.end.map(|end| ending(position, end)),
+        actors: actors.iter().map(|unit| unit.0).collect(),
+        progress: progress(position),
+        purse: purse(position),
+        in_hand: in_hand(position).filter(|_| ours),
+    };
+    Asked { prompt, notes }
+}
+
+fn offers(position: &Position, old: Vec<asked_offers::Offer>) -> Vec<Offer> {
+    let mut actions: Vec<_> = old.into_iter().map(|one| one.action).collect();
+    without_twins(&mut actions);
+    actions.iter().map(|action| offer(position, action)).collect()
+}
+
+/// What ends it, with the words of its button.
+fn ending(position: &Position, end: asked_offers::Offer) -> Offer {
+    let told = offer(position, &end.action);
+    Offer { says: Sentence { words: end.text, clause: told.says.clause }, ..told }
+}
+
+/// The phase, and in a combat its stage: only this game compares them.
+fn phase(position: &Position) -> String {
+    let phase = plans::word(&position.phase);
+    match &position.battle {
+        Some(battle) => format!("{phase}:{}", plans::word(&battle.stage)),
+        None => phase,
+    }
+}
+
+fn kind(position: &Position) -> PromptKind {
+    if position.battle.is_some() || position.pending.is_some() {
+        return PromptKind::Decide;
+    }
+    match position.phase {
+        Phase::SetUp => PromptKind::SetUp,
+        Phase::Movement => PromptKind::Move,
+        Phase::Combat => PromptKind::Fight,
+        Phase::Over => PromptKind::Over,
+        Phase::SetUpTraffic
+        | Phase::ArtillerySupply
+        | Phase::FuelShortage
+        | Phase::Bridge
+        | Phase::Rally
+        | Phase::TrafficMarker
+        | Phase::SupplyAndSurrender
+        | Phase::VictoryCheck
+        | Phase::Replacement => PromptKind::Other,
+    }
+}
+
+fn note(undone: &Undone) -> Note {
+    let mut things: Vec<Thing> = undone.units.iter().map(|unit| piece(*unit)).collect();
+    things.extend(undone.hexes.iter().map(|hex| Thing::Hex(hex.id())));
+    Note {
+        says: Sentence { words: undone.text.clone(), clause: undone.clause },
+        things,
+        kind: if undone.bars { NoteKind::Owed } else { NoteKind::Left },
+        bars: undone.bars,
+        until: None,
+        undo: None,
+    }
+}
+
+/// Who has something left to do, in the order in which a player is led to them: then whoever else can be taken up.
+fn actors(position: &Position, undone: &[Undone]) -> Vec<UnitId> {
+    let mut actors: Vec<UnitId> = Vec::new();
+    let mut add = |unit: UnitId| {
+        if !actors.contains(&unit) {
+            actors.push(unit);
+        }
+    };
+    undone.iter().flat_map(|left| &left.units).for_each(|&unit| add(unit));
+    if position.battle.is_none() && position.pending.is_none() {
+        let side = position.active;
+        match position.phase {
+            Phase::Movement => {
+                let ids = position.unit_ids();
+                ids.filter(|&unit| legal::is_worth_choosing(position, side, unit)).for_each(add);
+            }
+            Phase::SetUp => set_up::free_units(position).for_each(add),
+            Phase::SetUpTraffic
+            | Phase::ArtillerySupply
+            | Phase::FuelShortage
+            | Phase::Bridge
+            | Phase::Rally
+            | Phase::Combat
+            | Phase::TrafficMarker
+            | Phase::SupplyAndSurrender
+            | Phase::VictoryCheck
+            | Phase::Replacement
+            | Phase::Over => {}
+        }
+    }
+    actors
+}
+
+/// What may be begun.
+fn openings(view: &View<'_>) -> Vec<Opening> {
+    let position = view.position;
+    let of_actors = |plan: &str, words: &str, clause| Opening {
+        plan: plan.to_owned(),
+        says: Sentence::of(words, Clause::new(clause)),
+        gap: plans::WHO.to_owned(),
+        starts: Vec::new(),
+    };
+    let again = position.battle.as_ref().is_some_and(|one| one.stage == Stage::Breakthrough);
+    match kind(position) {
+        PromptKind::SetUp => vec![of_actors(plans::SET_UP, "Set up", "a44-S1.3b")],
+        PromptKind::Move => vec![of_actors(plans::MOVE, "Move", "a44-11.1a")],
+        PromptKind::Fight => {
+            vec![attack(view), of_actors(plans::STAND, "Disengage or break down", "a44-20.1a")]
+        }
+        PromptKind::Decide if again => vec![attack(view)],
+        PromptKind::Decide | PromptKind::Other | PromptKind::Over => Vec::new(),
+    }
+}
+
+/// The hexes that can be attacked, the best odds first.
+fn attack(view: &View<'_>) -> Opening {
+    let mut targets = battle::targets(view);
+    targets.sort_by_key(|target| std::cmp::Reverse(target.column));
+    let start = |target: battle::Target| Start {
+        thing: Thing::Hex(target.hex.id()),
+        badge: Some(target.odds),
+    };
+    Opening {
+        plan: plans::ATTACK.to_owned(),
+        says: Sentence::of("Attack", Clause::new("a44-14.1a")),
+        gap: plans::TARGET.to_owned(),
+        starts: targets.into_iter().map(start).collect(),
+    }
+}
+
+/// How far the player turn is, for whoever waits.
+fn progress(position: &Position) -> Option<Progress> {
+    let on_map = |side: Side| {
+        let ours = move |unit: &UnitId| position.counter(*unit).side == side;
+        position.unit_ids().filter(ours).filter(|&unit| position.hex_of(unit).is_some())
+    };
+    let marked = |mark: Mark| {
+        let with = on_map(position.active).filter(|&unit| position.unit(unit).has(mark));
+        u16::try_from(with.count()).expect("there are few counters")
+    };
+    #[expect(clippy::wildcard_enum_match_arm, reason = "the other phases are short")]
+    match position.phase {
+        Phase::Movement => {
+            let of = u16::try_from(on_map(position.active).count()).expect("few counters");
+            let done = marked(Mark::Moved);
+            Some(Progress { words: format!("{done} of {of} units moved"), done, of: Some(of) })
+        }
+        Phase::Combat => {
+            let done = marked(Mark::Attacked);
+            let words = if done == 1 {
+                "one unit has attacked".to_owned()
+            } else {
+                format!("{done} units have attacked")
+            };
+            Some(Progress { words, done, of: None })
+        }
+        _ => None,
+    }
+}
+
+fn purse(position: &Position) -> Vec<(String, i16)> {
+    let mut purse = Vec::new();
+    if position.phase == Phase::Replacement {
+        purse.push(("Replacements".to_owned(), i16::from(position.replacements)));
+    }
+    if position.phase == Phase::Combat && position.air > 0 {
+        purse.push(("Air Support markers".to_owned(), i16::from(position.air)));
+    }
+    purse
+}
+
+/// §11.1d A move that was cut short goes on.
+fn in_hand(position: &Position) -> Option<Draft> {
+    let moving = position.moving.as_ref()?;
+    let here = moving.units.iter().all(|&unit| matches!(position.unit(unit).place, Place::On(_)));
+    let free = position.phase == Phase::Movement && position.pending.is_none();
+    let who = Fill::Things(moving.units.iter().map(|unit| piece(*unit)).collect());
+    let fills = BTreeMap::from([(plans::WHO.to_owned(), who)]);
+    (here && free).then(|| Draft { plan: plans::MOVE.to_owned(), fills })
+}

@@ -1,0 +1,91 @@
+//! All that does not change in a game of Ardennes '44, as a table.
+
+use desk::table::{FigureOf, GridOf, HexOf, LayerOf, SpaceOf, TrackOf};
+use desk::{Table, VERSION};
+use hexmap::{Hex, Orientation, Parity};
+
+use super::{holdings, layers, markers, pieces, when};
+use crate::state::situation::is_off;
+use crate::{Data, Position};
+
+pub(super) fn table(start: &Position) -> Table {
+    let data = start.data();
+    let figure = |(name, adds): (&str, bool)| FigureOf { name: name.to_owned(), adds };
+    Table {
+        version: VERSION,
+        game: "a44".to_owned(),
+        scenario: data.scenario.id.clone(),
+        title: data.scenario.title.clone(),
+        board: "a44".to_owned(),
+        grid: grid(data),
+        hexes: hexes(data),
+        figures: [("attack", true), ("defence", true), ("movement", false)].map(figure).to_vec(),
+        formations: data.formations.iter().map(pieces::formation).collect(),
+        pieces: start.unit_ids().map(|unit| pieces::piece(data, unit)).collect(),
+        cards: Vec::new(),
+        chips: pieces::chips(),
+        markers: markers::kinds(),
+        holdings: holdings::holdings(data),
+        tracks: vec![turns(data)],
+        piles: Vec::new(),
+        layers: layers::LAYERS.iter().map(layer).collect(),
+    }
+}
+
+fn layer(of: &layers::Layer) -> LayerOf {
+    LayerOf {
+        id: of.id.to_owned(),
+        name: of.name.to_owned(),
+        key: of.key.to_owned(),
+        of_piece: of.of_piece,
+        fixed: of.fixed,
+    }
+}
+
+fn grid(data: &Data) -> GridOf {
+    let shape = data.board.grid().shape();
+    let hexes = (0..).map(Hex::new).take(data.board.grid().cells());
+    GridOf {
+        pointy: shape.orientation == Orientation::PointyTop,
+        width: shape.width,
+        height: shape.height,
+        shoved: u8::from(shape.shoved == Parity::Odd),
+        off: hexes.filter(|&hex| out_of_play(data, hex)).map(Hex::id).collect(),
+    }
+}
+
+fn out_of_play(data: &Data, hex: Hex) -> bool {
+    !data.board.grid().contains(hex) || is_off(data, hex)
+}
+
+fn hexes(data: &Data) -> Vec<HexOf> {
+    let hexes = (0..).map(Hex::new).take(data.board.grid().cells());
+    let hex = |hex: Hex| HexOf {
+        number: data.board.number(hex),
+        name: data.board.map.label(hex).map(str::to_owned),
+        counts: data.places.victory.iter().any(|place| place.hex == hex),
+    };
+    hexes.map(hex).collect()
+}
+
+fn turns(data: &Data) -> TrackOf {
+    let space = |turn: u8| {
+        let here = data.track.turn(turn);
+        let (sky, ground) = (when::weather(here.weather), when::ground(here.ground));
+        let sky_told = if sky == "clear" { "clear sky" } else { sky };
+        SpaceOf {
+            title: when::date_of(data, turn),
+            number: format!("Turn {turn}"),
+            signs: [(sky, sky_told), (ground, ground)]
+                .map(|(sign, words)| (sign.to_owned(), words.to_owned()))
+                .to_vec(),
+        }
+    };
+    let turns = data.scenario.first_turn..=data.scenario.last_turn;
+    TrackOf {
+        name: "Turn track".to_owned(),
+        spaces: turns.map(space).collect(),
+        range: None,
+        bands: Vec::new(),
+    }
+}

@@ -1,0 +1,115 @@
+//! What a page is told of Ardennes '44, in the shared words: the figures of the book, and how little it weighs.
+
+use std::collections::BTreeMap;
+
+use conformance::{Chooser, seed_of};
+use desk::plan::{Gap, Reach};
+use desk::{Change, Draft, Fill, Scene, Speaks, Thing};
+use kernel::{Awaits, Game, Rules, Seat, SeededDice};
+use rules_ardennes44::{Action, Ardennes44, GERMAN};
+
+type Played = Game<Ardennes44>;
+
+fn open(scenario: &str) -> Played {
+    let rules = Ardennes44::scenario(scenario).expect("the scenario ships");
+    Game::new(rules, SeededDice::new(&seed_of(7)))
+}
+
+fn scene(game: &Played, seat: Seat) -> Scene {
+    game.rules().scene(&game.view(seat))
+}
+
+fn bytes(scene: &Scene) -> usize {
+    serde_json::to_vec(scene).expect("it is plain data").len()
+}
+
+fn draft(plan: &str, gap: &str, things: Vec<Thing>) -> Draft {
+    Draft { plan: plan.to_owned(), fills: BTreeMap::from([(gap.to_owned(), Fill::Things(things))]) }
+}
+
+fn piece(game: &Played, name: &str) -> u16 {
+    let pieces = game.rules().table().pieces;
+    let at = pieces.iter().position(|piece| piece.name == name).expect("there is such a piece");
+    u16::try_from(at).expect("there are few pieces")
+}
+
+fn hex(game: &Played, number: &str) -> u16 {
+    let hexes = game.rules().table().hexes;
+    let at = hexes.iter().position(|hex| hex.number == number).expect("there is such a hex");
+    u16::try_from(at).expect("there are few hexes")
+}
+
+fn submit(game: &mut Played, seat: Seat, action: &desk::Action) {
+    let action: Action = serde_json::from_value(action.0.clone()).expect("it is an action");
+    game.submit(seat, action).expect("it was offered");
+}
+
+/// What a page gets after an action, in many actions of a random game: the middle of them, and the most.
+#[test]
+fn what_a_page_gets_after_an_action_is_small() {
+    let mut game = open("campaign");
+    let mut chooser = Chooser::new(7);
+    let mut seen = [0, 1].map(|seat| scene(&game, Seat::new(seat)));
+    let whole = bytes(&seen[0]);
+    let mut sizes = Vec::new();
+    for _ in 0..1_500 {
+        let Awaits::Seat(seat) = game.awaits() else { break };
+        let mut legal = game.legal(seat);
+        let action = legal.swap_remove(chooser.below(legal.len()));
+        game.submit(seat, action).expect("it is legal");
+        let new = scene(&game, seat);
+        sizes.push(bytes(&new.since(&seen[seat.index()])));
+        seen[seat.index()] = new;
+    }
+    sizes.sort_unstable();
+    let (middle, most) = (sizes[sizes.len() / 2], sizes[sizes.len() * 99 / 100]);
+    println!("whole {whole}, middle {middle}, 99 of 100 {most}, most {}", sizes[sizes.len() - 1]);
+    assert!(whole <= 60_000, "{whole}");
+    assert!(middle <= 8_192, "{middle}");
+}
+
+fn reaches(gaps: &[desk::plan::GapOf]) -> &[Reach] {
+    let path = gaps.iter().find_map(|gap| match &gap.gap {
+        Gap::Path { reaches, .. } => Some(reaches.as_slice()),
+        Gap::Pick { .. } | Gap::Spot { .. } | Gap::Number { .. } | Gap::Answer { .. } => None,
+    });
+    path.unwrap_or_default()
+}
+
+/// The lesson's first moves, by drafts alone: the page never makes an action of its own.
+#[test]
+fn the_lesson_is_played_by_drafts() {
+    let mut game = open("guided");
+    let prompt = scene(&game, GERMAN).prompt;
+    assert_eq!(prompt.phase, "artillery_supply");
+    assert_eq!(prompt.when.turn, "Turn 2 of 2");
+    let ready = prompt.offers.first().expect("the guns can be made ready").clone();
+    submit(&mut game, GERMAN, &ready.action);
+    let prompt = scene(&game, GERMAN).prompt;
+    assert_eq!(prompt.phase, "movement");
+    let stack = [piece(&game, "2 Pz/I/3"), piece(&game, "2 Pz/304")].map(Thing::Piece);
+    let view = game.view(GERMAN);
+    let weighed = game
+        .rules()
+        .weigh(&view, &draft("move", "who", stack.to_vec()), None)
+        .expect("they can be taken up");
+    let roder = hex(&game, "2216");
+    let ordinary = &reaches(&weighed.gaps)[0];
+    let there = ordinary.hexes.iter().find(|here| here.hex == roder).expect("within reach");
+    assert_eq!((ordinary.mode.as_str(), there.cost, ordinary.per), ("ordinary", 2, 2));
+    let mut path = vec![roder];
+    while let Some(from) =
+        ordinary.hexes.iter().find(|here| here.hex == path[0]).and_then(|here| here.from)
+    {
+        path.insert(0, from);
+    }
+    let fill = Fill::Path("ordinary".to_owned(), path);
+    let change = Change { gap: "way".to_owned(), fill };
+    let whole = game.rules().weigh(&view, &weighed.draft, Some(&change)).expect("it is answered");
+    let action = whole.action.expect("the draft is whole");
+    submit(&mut game, GERMAN, &action);
+    assert!(stack.iter().all(|thing| {
+        let Thing::Piece(piece) = thing else { return false };
+        scene(&game, GERMAN).pieces[piece].at == desk::Place::Hex(roder)
+    }));
+}
