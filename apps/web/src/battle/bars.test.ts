@@ -1,10 +1,10 @@
 // The arithmetic of the bars.
 import { describe, expect, it } from 'vitest'
-import type { Outcome } from '../engine/contract'
-import { bars, percentages, totalsOf, wholePercent } from './bars'
+import type { OutcomeOf } from '../engine/words'
+import { bars, percentages, sumsOf, toneName, wholePercent } from './bars'
 
-const outcome = (fate: Outcome['fate'], losses: [number, number] = [0, 0], advance: Outcome['advance'] = 'none'): Outcome =>
-  ({ losses, eliminated: 0, fate, advance, breakthrough: false, advantage: false })
+const of36 = (times: number) => Math.round((times * 1_000_000) / 36)
+const outcome = (words: string, times: number, hatched = 0): OutcomeOf => ({ words, tone: 'good', share: of36(times), hatched: of36(hatched) })
 const sum = (values: number[]) => values.reduce((all, one) => all + one, 0)
 
 describe('percentages', () => {
@@ -21,28 +21,31 @@ describe('percentages', () => {
 })
 
 describe('bars', () => {
-  const outcomes = [
-    { what: outcome('holds', [1, 0]), times: 6 },
-    { what: outcome({ retreats: 2 }, [0, 1], 'regular'), times: 10 },
-    { what: outcome({ retreats: 4 }, [0, 1], 'bonus'), times: 5 },
-    { what: outcome({ retreats: 2 }, [1, 0], 'regular'), times: 5 },
-    { what: outcome('gone', [0, 2], 'bonus'), times: 3 },
-    { what: outcome('engaged'), times: 7 },
-  ]
-  it('stand in order from the best for the attacker, and add up to a hundred', () => {
+  const outcomes = [outcome('Gone', 3), outcome('Far', 5), outcome('Back', 15, 5), outcome('Never', 0), outcome('Engaged', 7), outcome('Holds', 6, 6)]
+  it('stand in the engine\'s order, and add up to a hundred; what cannot come has none', () => {
     const shown = bars({ outcomes })
-    expect(shown.map(({ fate }) => fate)).toEqual(['gone', 'retreats_4', 'retreats_2', 'engaged', 'holds'])
+    expect(shown.map(({ words }) => words)).toEqual(['Gone', 'Far', 'Back', 'Engaged', 'Holds'])
     expect(shown.map(({ percent }) => percent)).toEqual([8, 14, 42, 19, 17])
     expect(sum(shown.map(({ percent }) => percent))).toBe(100)
   })
-  it('say how much of each costs the attacker a step', () => {
-    const shown = bars({ outcomes })
-    expect(shown.find(({ fate }) => fate === 'retreats_2')?.withLoss).toBeCloseTo(14)
-    expect(shown.find(({ fate }) => fate === 'holds')?.withLoss).toBe(17)
-    expect(shown.find(({ fate }) => fate === 'engaged')?.withLoss).toBe(0)
+  it('say how much of each is hatched', () => {
+    const hatched = new Map(bars({ outcomes }).map((bar) => [bar.words, bar.hatched]))
+    expect(hatched.get('Back')).toBeCloseTo(14)
+    expect(hatched.get('Holds')).toBe(17)
+    expect(hatched.get('Engaged')).toBe(0)
   })
-  it('come with totals', () => {
-    expect(totalsOf({ outcomes, of: 36 })).toEqual({ advance: 64, hit: 31, theyLose: 50, breakthrough: 0, advantage: 0 })
+  it('come with what a player asks after first, which is told even if it cannot happen', () => {
+    const sums = [
+      { words: 'You advance', share: of36(23), first: true }, { words: 'You are hit', share: 0, first: true },
+      { words: 'They lose steps', share: 1, first: false }, { words: 'You may attack again', share: 0, first: false },
+    ]
+    expect(sumsOf({ sums })).toEqual([
+      { words: 'You advance', percent: 64, first: true }, { words: 'You are hit', percent: 0, first: true },
+      { words: 'They lose steps', percent: 1, first: false },
+    ])
+  })
+  it('are painted by their tones', () => {
+    expect([toneName('warn'), toneName({ scale: 4 }), toneName({ of: 1 })]).toEqual(['warn', 'scale-4', 'plain'])
   })
 })
 

@@ -1,27 +1,15 @@
-// A forecast as bars: how often the defender meets each fate, in whole percent that add up to a hundred.
-import type { Forecast, Outcome } from '../engine/contract'
+// A forecast as bars: how often each outcome comes, in whole percent that add up to a hundred.
+import type { Forecast, OutcomeOf, Tone } from '../engine/words'
 
-export type FateName = 'gone' | 'engaged' | 'holds' | `retreats_${number}`
+/** All of it, in the parts in which the engine counts how likely something is. */
+export const WHOLE = 1_000_000
 
 export interface Bar {
-  fate: FateName
-  /** The hexes of a retreat. */
-  hexes: number | null
+  words: string
+  tone: Tone
   percent: number
-  /** How much of it, in percent of all, also costs the attacker a step. */
-  withLoss: number
-}
-
-export interface Totals { advance: number; hit: number; theyLose: number; breakthrough: number; advantage: number }
-
-const nameOfFate = ({ fate }: Outcome): FateName => (typeof fate === 'string' ? fate : `retreats_${fate.retreats}`)
-
-/** From the best for the attacker to the worst. */
-const rank = (fate: FateName): number => {
-  if (fate === 'gone') return 0
-  if (fate === 'engaged') return 100
-  if (fate === 'holds') return 101
-  return 50 - Number(fate.slice('retreats_'.length))
+  /** How much of it is hatched, in percent of all. */
+  hatched: number
 }
 
 /** Shares of a whole in percent, rounded so that they add up to a hundred: the largest remainders are rounded up. */
@@ -36,40 +24,23 @@ export const percentages = (times: readonly number[]): number[] => {
   return whole
 }
 
-/** The bars, best first. A fate that cannot come has none. */
-export const bars = (forecast: Pick<Forecast, 'outcomes'>): Bar[] => {
-  const times = new Map<FateName, { all: number; withLoss: number }>()
-  for (const { what, times: often } of forecast.outcomes) {
-    const fate = nameOfFate(what)
-    const sum = times.get(fate) ?? { all: 0, withLoss: 0 }
-    sum.all += often
-    if (what.losses[0] > 0) sum.withLoss += often
-    times.set(fate, sum)
-  }
-  const sorted = [...times].filter(([, { all }]) => all > 0).sort(([a], [b]) => rank(a) - rank(b))
-  const whole = percentages(sorted.map(([, { all }]) => all))
-  return sorted.map(([fate, { all, withLoss }], at) => ({
-    fate,
-    hexes: fate.startsWith('retreats_') ? Number(fate.slice('retreats_'.length)) : null,
-    percent: whole[at] ?? 0,
-    withLoss: ((whole[at] ?? 0) * withLoss) / all,
+/** The bars, in the engine's order. What cannot come has none. */
+export const bars = ({ outcomes }: Pick<Forecast, 'outcomes'>): Bar[] => {
+  const able: OutcomeOf[] = outcomes.filter(({ share }) => share > 0)
+  const whole = percentages(able.map(({ share }) => share))
+  return able.map(({ words, tone, share, hatched }, at) => ({
+    words, tone, percent: whole[at] ?? 0, hatched: ((whole[at] ?? 0) * hatched) / share,
   }))
 }
 
-/** How often each of the things a player asks first comes true, in whole percent. */
-export const totalsOf = ({ outcomes, of }: Pick<Forecast, 'outcomes' | 'of'>): Totals => {
-  const often = (isSo: (what: Outcome) => boolean) => {
-    const times = outcomes.reduce((sum, one) => sum + (isSo(one.what) ? one.times : 0), 0)
-    return of === 0 ? 0 : wholePercent(times, of)
-  }
-  return {
-    advance: often(({ advance }) => advance !== 'none'),
-    hit: often(({ losses }) => losses[0] > 0),
-    theyLose: often(({ losses, eliminated }) => losses[1] > 0 || eliminated > 0),
-    breakthrough: often(({ breakthrough }) => breakthrough),
-    advantage: often(({ advantage }) => advantage),
-  }
-}
+/** How likely each of the things is that a player asks after first, in whole percent; what cannot happen only if it is always told. */
+export const sumsOf = ({ sums }: Pick<Forecast, 'sums'>): { words: string; percent: number; first: boolean }[] =>
+  sums.filter(({ share, first }) => first || share > 0)
+    .map(({ words, share, first }) => ({ words, percent: wholePercent(share, WHOLE), first }))
+
+/** The tone by its name, for a class. */
+export const toneName = (tone: Tone): string =>
+  (typeof tone === 'string' ? tone : 'scale' in tone ? `scale-${tone.scale}` : 'plain')
 
 /** Rounded, but what can happen is never 0 % and what can fail never 100 %. */
 export const wholePercent = (times: number, of: number): number => {

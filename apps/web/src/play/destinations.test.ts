@@ -1,15 +1,12 @@
-// The list of destinations.
+// The list of destinations, and what costs read like.
 import { describe, expect, it } from 'vitest'
-import type { HexId, HexOfMap, Table } from '../engine/contract'
-import { points } from '../words/play'
+import type { HexOf } from '../engine/words'
+import { costTold, points } from '../words/play'
 import { destinations } from './destinations'
-import type { Goal } from './paths'
 
-const hex = (number: string, name: string | null) => ({ number, name }) as HexOfMap
-const table = { hexes: [hex('1203', null), hex('1101', 'Weywertz'), hex('1202', 'Amel'), hex('1204', null)] } as Table
-const goal = (at: HexId, ends = true): [HexId, Goal] =>
-  [at, { hex: at, mode: 'ordinary', cost: 2, allowance: 6, countsHexes: false, ends }]
-const goals = new Map([goal(0), goal(1), goal(2), goal(3, false)])
+const hex = (number: string, name: string | null): HexOf => ({ number, name, counts: false })
+const table = { hexes: [hex('1203', null), hex('1101', 'Weywertz'), hex('1202', 'Amel'), hex('1204', null)] }
+const goals = new Map([0, 1, 2, 3].map((at) => [at, { hex: at, ends: at !== 3 }]))
 const numbers = (wanted: string) => destinations(table, goals, wanted).map((one) => table.hexes[one.hex]?.number)
 
 describe('destinations', () => {
@@ -22,8 +19,17 @@ describe('destinations', () => {
   })
 })
 
-describe('half points', () => {
+describe('parts of a point', () => {
   it('read as players write them', () => {
-    expect([1, 2, 3, 12].map(points)).toEqual(['½', '1', '1½', '6'])
+    expect([1, 2, 3, 12].map((amount) => points(amount, 2))).toEqual(['½', '1', '1½', '6'])
+    expect([1, 2, 3, 5].map((amount) => points(amount, 3))).toEqual(['⅓', '⅔', '1', '1⅔'])
+    expect([2, 3, 7].map((amount) => points(amount, 6))).toEqual(['⅓', '½', '1⅙'])
+    expect([1, 8].map((amount) => points(amount, 7))).toEqual(['1/7', '1 1/7'])
+    expect(points(4, 1)).toBe('4')
+  })
+  it('are told with what is counted', () => {
+    const noun: [string, string] = ['point', 'points']
+    expect([1, 2, 3].map((amount) => costTold(amount, { per: 2, noun }))).toEqual(['½ points', '1 point', '1½ points'])
+    expect(costTold(1, { per: 1, noun: ['hex', 'hexes'] })).toBe('1 hex')
   })
 })

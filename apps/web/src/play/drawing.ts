@@ -1,11 +1,11 @@
 // What the player's own doings look like on the map: reach, path, offers, targets, the selected hex. Plain data for the map's painter.
-import type { HexId, Offer, Table, View } from '../engine/contract'
+import type { Offer, Table } from '../engine/words'
+import type { HexId } from '../map/geometry'
 import type { Layer } from '../map/overlay'
-import { cost, words } from '../words/play'
+import { points, words } from '../words/play'
 import type { Hands } from './hands.svelte'
-import { pathOf } from './places'
+import { placesOf, type Ground } from './places'
 import type { Selection } from './selection.svelte'
-import { hexOf } from './stacks'
 
 /** Where the selected units can go: hexes in which a move may end, and fainter those that are only passed. */
 export const reachLayer = (selection: Selection): Layer => {
@@ -19,14 +19,14 @@ export const reachLayer = (selection: Selection): Layer => {
       { hexes: goals.filter((goal) => !goal.ends).map((goal) => goal.hex), colour: '--reach-pass' },
     ],
     outlines: [{ hexes, colour: '--reach', width: 3 }],
-    numbers: ends.map((goal) => ({ hex: goal.hex, text: cost(goal.cost, goal.countsHexes) })),
+    numbers: ends.map((goal) => ({ hex: goal.hex, text: points(goal.cost, goal.reach.per) })),
   }
 }
 
 /** The way to the hex that is pointed at; hatching where there is none. */
 export const pathLayer = (selection: Selection): Layer => {
   const at = selection.armed ?? selection.hover
-  const aimed = selection.reach !== null && selection.units.length > 0 && at !== null && at !== selection.hex
+  const aimed = selection.reach !== null && at !== null && at !== selection.hex
   return {
     name: 'path',
     fills: aimed && at !== null && !selection.goal?.ends ? [{ hexes: [at], colour: '--barred', hatch: 'rising' }] : [],
@@ -35,17 +35,17 @@ export const pathLayer = (selection: Selection): Layer => {
   }
 }
 
-/** Everything offered that can be clicked on the map, its ways drawn; what is pointed at in a list, stronger. */
-export const offersLayer = (hands: Hands, view: View): Layer => {
+/** Everything that can be done by a click on the map, its ways drawn; what is pointed at in a list, stronger. */
+export const offersLayer = (hands: Hands, ground: Ground): Layer => {
   const shown = hands.shown
-  const lit = [...hands.places.keys()]
-  const paths = hands.offers.map((offer) => pathOf(offer.action)).filter((path) => path.length > 1)
+  const lit = [...new Set([...hands.places.keys(), ...hands.spots.keys(), ...hands.others.flatMap(({ hex }) => hex ?? [])])]
+  const paths = hands.offers.map(({ path }) => path).filter((path) => path.length > 1)
   // A few hexes are ringed one by one; of many only the rim is drawn, so that the map can be read.
   const crowded = lit.length > CROWD
-  const shownPath = shown ? pathOf(shown.action) : []
+  const shownPath = shown?.path ?? []
   return {
     name: 'offers',
-    fills: [{ hexes: lit, colour: crowded ? '--offer-faint' : '--offer-field' }, { hexes: shown ? hexesOf(shown, view) : [], colour: '--offer-shown-field' }],
+    fills: [{ hexes: lit, colour: crowded ? '--offer-faint' : '--offer-field' }, { hexes: [...(shown ? hexesOf(shown, ground) : []), ...placesOf(hands.lit, ground)], colour: '--offer-shown-field' }],
     outlines: (crowded ? [lit] : lit.map((hex) => [hex])).map((hexes) => ({ hexes, colour: '--offer', width: crowded ? 2 : 3, dash: true })),
     lines: [
       ...few(distinct(paths)).map((path) => ({ path, colour: '--offer', width: 3, dash: true, arrow: true })),
@@ -64,7 +64,7 @@ export const targetsLayer = (hands: Hands): Layer => {
       ...hands.targets.map(({ hex }) => ({ hexes: [hex], colour: '--target', width: 2 })),
       ...chosen.map((hex) => ({ hexes: [hex], colour: '--target', width: 5 })),
     ],
-    badges: hands.targets.map(({ hex, odds }) => ({ hex, text: odds, tone: 'bad' as const, title: words.map.odds(odds) })),
+    badges: hands.targets.flatMap(({ hex, badge }) => (badge === null ? [] : [{ hex, text: badge, tone: 'bad' as const, title: words.map.odds(badge) }])),
   }
 }
 
@@ -78,34 +78,12 @@ export const chosenLayer = (hex: HexId | null, flashed: readonly HexId[]): Layer
 })
 
 /** The part of the map on which this scenario is not played. */
-export const veilLayer = (table: Table): Layer => ({
+export const veilLayer = (table: Pick<Table, 'grid'>): Layer => ({
   name: 'veil',
-  fills: [{ hexes: table.hexes.flatMap((hex, id) => (hex.off ? [id] : [])), colour: '--veil-off' }],
+  fills: [{ hexes: table.grid.off, colour: '--veil-off' }],
 })
 
-/** What lies on the map besides units: bridges that are down, works, traffic markers. */
-export const markersLayer = (table: Table, view: View): Layer => ({
-  name: 'markers',
-  // Under the counters: they must not be hidden by what they stand in.
-  outlines: view.improved.map(({ hex, complete }) => ({ hexes: [hex], colour: '--works', width: 4, dash: !complete })),
-  marks: [
-    ...view.bridges.flatMap(({ state }, at) => {
-      const ends = table.bridges[at]?.ends
-      if (!ends || state === 'intact') return []
-      return [{
-        between: ends, shape: state === 'blown' ? 'cross' as const : 'bar' as const,
-        colour: state === 'blown' ? '--bad' : '--warn', title: state === 'blown' ? words.map.blown : words.map.rebuilt,
-      }]
-    }),
-    ...view.traffic.flatMap((markers) => markers.flatMap((marker) =>
-      (typeof marker === 'object' ? [{ hex: marker.at, shape: 'cone' as const, colour: '--warn', title: words.map.traffic }] : []))),
-  ],
-})
-
-const hexesOf = (offer: Offer, view: View): HexId[] => [
-  ...offer.hexes,
-  ...offer.units.flatMap((unit) => hexOf(view, unit) ?? []),
-]
+const hexesOf = ({ aim, things }: Offer, ground: Ground): HexId[] => placesOf([...aim, ...things], ground)
 
 /** So many ways can be told apart; more are drawn only when they are pointed at. */
 const FEW = 6

@@ -1,5 +1,5 @@
 // What stands in the gaps of a draft, and which of its gaps are filled in which way.
-import type { Candidate, Draft, Fill, GapOf, Reach, Closed, Sentence, Thing, Weighed } from '../engine/words'
+import type { Candidate, Closed, Draft, Fill, Reach, Sentence, Thing, Weighed } from '../engine/words'
 import { isSame } from './places'
 
 const fillOf = (draft: Draft, gap: string): Fill | undefined => draft.fills[gap]
@@ -57,6 +57,6 @@ export const toggled = (draft: Draft, { id, max }: Pick<PickGap, 'id' | 'max'>, 
   return { things: max === 1 ? [thing] : [...things, thing] }
 }
 
-/** An answer that is no more than yes or no. */
-export const isSwitch = (gap: GapOf): boolean =>
-  'answer' in gap.gap && gap.gap.answer.of.length === 2 && gap.gap.answer.of.every(([name], at) => name === ['no', 'yes'][at])
+/** Answers that are no more than yes and no. */
+export const isSwitch = (of: readonly (readonly [string, Sentence])[]): boolean =>
+  of.length === 2 && of.every(([name], at) => name === ['no', 'yes'][at])

@@ -1,80 +1,172 @@
-// What a player's hand does: a click, a tap or Enter on a hex, an offer taken, the phase ended, the next unit taken up.
-import type { HexId, Mode, Offer, Target } from '../engine/contract'
+// What a player's hand does: a click, a tap or Enter on a hex, an offer taken, a plan begun, the phase ended, the next unit taken up.
+import { createFights } from '../battle/fights.svelte'
+import { hexName, hexOf, placeName } from '../counters/stacks'
 import { Refusal } from '../engine/engine'
+import type { Draft, Fill, Offer, Opening, Sentence, Thing, Weighed } from '../engine/words'
 import type { Session } from '../game/session.svelte'
+import type { HexId } from '../map/geometry'
 import { settings } from '../shell/settings.svelte'
-import { costTold, modeName, words } from '../words/play'
-import { offersByHex } from './places'
+import { fight as fightWords } from '../words/fight'
+import { costTold, words } from '../words/play'
+import { refusedBy } from './drafting.svelte'
+import { spotGapOf } from './gaps'
+import type { GateBy } from './paths'
+import { byPlace, offersByHex, placesOf } from './places'
 import type { Selection } from './selection.svelte'
-import { hexName, hexOf } from './stacks'
+import { thingName } from './things'
+import { undone } from './undone'
 
 /** One of several things that can be done in a hex. */
 export interface Choice { text: string; clause: string | null; offer: Offer | null; run: () => void }
+
+/** Where a plan may be begun by pointing at something else than the pieces that do it. */
+export interface Begin { opening: Opening; thing: Thing; badge: string | null; hex: HexId | null }
 
 export interface Touch { shift: boolean; touch: boolean }
 
 export type Hands = ReturnType<typeof createHands>
 
 export const createHands = (session: Session, selection: Selection) => {
+  const fights = createFights(session)
   /** The offer that is pointed at in a list: it lights up on the map. */
   let shown = $state.raw<Offer | null>(null)
+  /** What lights up on the map because it is pointed at beside it. */
+  let lit = $state.raw<readonly Thing[]>([])
   /** The target that is pointed at in a list. */
   let pointed = $state<HexId | null>(null)
   let choices = $state.raw<{ hex: HexId; list: Choice[] } | null>(null)
-  let targets = $state.raw<Target[]>([])
-  /** The hex whose attack is being planned. */
-  let target = $state<HexId | null>(null)
   /** The player has asked to end the phase, and is shown what is undone. */
   let ending = $state(false)
-  let asked = 0
+  let begun = 0
 
-  /** What can be taken on the map: of several units' offers, those of the units that are selected. */
+  const ground = $derived({ table: session.table, scene: session.scene })
+  const piecesIn = ({ things }: Offer) => things.flatMap((thing) => ('piece' in thing ? [thing.piece] : []))
+  /** What can be taken on the map: of several pieces' offers, those of the pieces that are selected. */
   const offers = $derived.by((): Offer[] => {
     if (!selection.mine) return []
-    const chosen = new Set(selection.units)
-    const theirs = session.prompt.offers.filter((offer) => offer.units.length > 0 && offer.units.every((unit) => chosen.has(unit)))
+    const chosen = new Set(selection.pieces)
+    const theirs = session.prompt.offers.filter((offer) => piecesIn(offer).length > 0 && piecesIn(offer).every((piece) => chosen.has(piece)))
     return [...(theirs.length > 0 ? theirs : session.prompt.offers), ...selection.offers]
   })
-  const places = $derived(offersByHex(offers))
-  const attackable = $derived(new Map(targets.map((one) => [one.hex, one])))
+  const open = $derived(offers.filter(({ barred }) => barred === null))
+  const places = $derived(offersByHex(open, ground))
+  /** The plan that is open: the one in the dock of fights, or that of what is selected. */
+  const weighed = $derived(fights.planned === null ? selection.weighed : fights.weighed)
+  const spotGap = $derived(weighed === null ? null : spotGapOf(weighed))
+  const spots = $derived(byPlace(spotGap?.able ?? [], (thing) => [thing], ground))
+  const gates = $derived(Map.groupBy(selection.gates, gateHex))
 
-  const take = async (offer: Offer, at: HexId | null = offer.hexes[0] ?? null) => {
+  /** Fights are declared by pointing at what is fought. */
+  const fighting = $derived(session.prompt.kind === 'fight' || session.scene.fight?.again === true)
+  const isOurs = (thing: Thing) => 'piece' in thing && session.table.pieces[thing.piece]?.seat === session.viewer
+  const begins = $derived.by((): Begin[] => {
+    if (!selection.mine) return []
+    return session.prompt.openings.flatMap((opening) => opening.starts.filter(({ thing }) => !isOurs(thing))
+      .map(({ thing, badge }) => ({ opening, thing, badge, hex: placesOf([thing], ground)[0] ?? null })))
+  })
+  const onMap = $derived(begins.filter((one): one is Begin & { hex: HexId } => one.hex !== null))
+  const targets = $derived(fighting ? onMap : [])
+  /** Other plans that may be begun. */
+  const others = $derived(fighting ? begins.filter(({ hex }) => hex === null) : begins)
+  const beginsAt = $derived(byPlace(onMap, ({ thing }) => [thing], ground))
+
+  const take = async (offer: Offer, at: HexId | null = placesOf([...offer.aim, ...offer.things], ground)[0] ?? null) => {
     choices = null
     shown = null
     selection.armed = null
+    if (offer.barred !== null) return selection.say({ ...refusedBy(offer.barred), hex: at })
     await selection.act(offer.action, at)
   }
 
-  const openTarget = (hex: HexId | null) => {
-    target = hex
+  const closePlan = () => {
+    fights.close()
     choices = null
   }
 
-  const choicesAt = (hex: HexId): Choice[] => {
-    const list: Choice[] = (places.get(hex) ?? []).map((offer) =>
-      ({ text: offer.text, clause: offer.clause, offer, run: () => void take(offer, hex) }))
-    const goal = selection.units.length > 0 ? selection.goals.get(hex) : undefined
-    if (goal?.ends && hex !== selection.hex) {
-      const told = `${modeName[goal.mode].toLowerCase()}, ${costTold(goal.cost, goal.countsHexes)}`
-      const run = () => { choices = null; void selection.moveTo(hex) }
-      list.unshift({ text: words.move.here(told), clause: null, offer: null, run })
+  /** Opens a draft: in the dock of fights if it has an outcome or asks who takes part, else as the plan of what is selected. */
+  const openDraft = async (draft: Draft, by: { opening: Opening | null; title: string; at: HexId | null; attack: boolean }) => {
+    choices = null
+    begun += 1
+    const mark = begun
+    let answer: Weighed
+    try {
+      answer = await session.weigh(draft)
+    } catch (error) {
+      if (!(error instanceof Refusal)) throw error
+      return selection.say({ text: error.message, clause: error.clause, hex: by.at })
     }
-    const odds = attackable.get(hex)
-    if (odds) list.push({ text: words.orders.attack(hexName(session.table, hex), odds.odds), clause: null, offer: null, run: () => openTarget(hex) })
+    if (mark !== begun) return
+    const { opening, title, at, attack } = by
+    const asks = answer.gaps.some(({ id, gap }) => id !== opening?.gap && 'pick' in gap)
+    if (attack || asks || answer.forecast !== null) fights.begin({ title, at, attack }, answer)
+    else if (answer.action !== null && answer.gaps.length === 0) await selection.act(answer.action, at)
+    else selection.adopt(answer, opening)
+  }
+
+  /** Begins a plan with what was pointed at. */
+  const begin = ({ opening, thing, hex }: Begin): Promise<void> => {
+    const place = hex === null ? thingName(session.table, thing) : placeName(session.table, hex)
+    const title = !fighting ? opening.says.words : session.scene.fight?.again ? fightWords.again(place) : fightWords.title(place)
+    return openDraft({ plan: opening.plan, fills: { [opening.gap]: { things: [thing] } } }, { opening, title, at: hex, attack: fighting })
+  }
+
+  /** Goes through a gate: off the map, into an assault. */
+  const pass = ({ gate }: GateBy): Promise<void> => {
+    const at = gateHex({ gate })
+    if ('offer' in gate.opens) return take(gate.opens.offer, at)
+    return openDraft(gate.opens.draft, { opening: null, title: gate.says.words, at, attack: false })
+  }
+
+  /** Fills a gap of the open plan from beside the map. */
+  const fill = (gap: string, by: Fill) => void (fights.planned === null ? selection.change(gap, by) : fights.change(gap, by))
+
+  /** Fills the gap for a spot. What is selected goes there at once; a fight is planned on. */
+  const put = (thing: Thing, at: HexId | null) => {
+    choices = null
+    if (spotGap === null) return
+    const by: Fill = { things: [thing] }
+    if (fights.planned === null) void selection.fill(spotGap.id, by, at)
+    else fill(spotGap.id, by)
+  }
+
+  const choice = (says: Sentence | string, run: () => void, offer: Offer | null = null): Choice =>
+    (typeof says === 'string' ? { text: says, clause: null, offer, run } : { text: says.words, clause: says.clause, offer, run })
+
+  const choicesAt = (hex: HexId): Choice[] => {
+    const list: Choice[] = []
+    const goal = selection.goals.get(hex)
+    if (goal?.ends && hex !== selection.hex) {
+      const told = `${goal.reach.name.toLowerCase()}, ${costTold(goal.cost, goal.reach)}`
+      list.push(choice(words.move.here(told), () => { choices = null; void selection.moveTo(hex) }))
+    }
+    for (const thing of spots.get(hex) ?? []) {
+      list.push(choice(words.move.spot(spotGap?.says.words ?? '', thingName(session.table, thing)), () => put(thing, hex)))
+    }
+    list.push(...(places.get(hex) ?? []).map((offer) => choice(offer.says, () => void take(offer, hex), offer)))
+    list.push(...(gates.get(hex) ?? []).map((gate) => choice(gate.gate.says, () => void pass(gate))))
+    for (const one of beginsAt.get(hex) ?? []) {
+      const text = fighting ? words.orders.attack(hexName(session.table, hex), one.badge) : one.opening.says.words
+      list.push(choice(text, () => void begin(one)))
+    }
     return list
   }
+
+  /** What is offered there and cannot be taken now. */
+  const barredAt = (hex: HexId): Sentence | null =>
+    offers.find(({ barred, aim }) => barred !== null && placesOf(aim, ground).includes(hex))?.barred ?? null
 
   /** A click, a tap or Enter in a hex. */
   const click = (hex: HexId, { shift, touch }: Touch): void => {
     selection.dismiss()
     choices = null
     if (!selection.mine) return void selection.select(hex)
-    if (shift && selection.units.length > 0) return void selection.addWayPoint(hex)
+    if (shift && selection.reach !== null) return void selection.addWayPoint(hex)
     const list = choicesAt(hex)
     const stack = selection.ours(hex)
     const other = stack.length > 0 && hex !== selection.hex
-    if (list.length > 0 && other) list.push({ text: words.move.instead, clause: null, offer: null, run: () => { choices = null; void selection.select(hex) } })
+    if (list.length > 0 && other) list.push(choice(words.move.instead, () => { choices = null; void selection.select(hex) }))
     const only = list[0]
+    const barred = list.length > 0 ? null : barredAt(hex)
     if (list.length > 1) {
       selection.armed = null
       choices = { hex, list }
@@ -84,17 +176,18 @@ export const createHands = (session: Session, selection: Selection) => {
     } else if (only) {
       selection.armed = null
       only.run()
-    } else if (stack.length > 0 || selection.units.length === 0 || selection.reach === null) {
-      target = null
+    } else if (barred && stack.length === 0) selection.say({ ...refusedBy(barred), hex })
+    else if (stack.length > 0 || selection.pieces.length === 0 || selection.reach === null) {
+      closePlan()
       void selection.select(hex)
     } else void selection.moveTo(hex)
   }
 
   /** Ends the phase, or declines; asks once if something is left undone. */
   const end = async () => {
-    const { end: last, undone } = session.prompt
+    const { end: last } = session.prompt
     if (!last || !selection.mine) return
-    if (undone.length > 0 && settings.confirmEnd && !ending) {
+    if (undone(session.scene).length > 0 && settings.confirmEnd && !ending) {
       ending = true
       return
     }
@@ -103,69 +196,70 @@ export const createHands = (session: Session, selection: Selection) => {
     await take(last, null)
   }
 
-  /** Takes up the next unit that has something left to do, the one after those selected; tells where it stands. */
+  /** Takes up the next piece with which something may be done, the one after those selected; tells where it stands. */
   const nextUnit = async (): Promise<HexId | null> => {
-    const left = session.prompt.undone.flatMap((undone) => undone.units)
-    const first = selection.units[0]
-    const now = first === undefined ? -1 : Math.max(...selection.units.map((unit) => left.indexOf(unit)))
-    const next = left[now + 1] ?? left[0]
+    const { actors } = session.prompt
+    const now = Math.max(-1, ...selection.pieces.map((piece) => actors.indexOf(piece)))
+    const next = actors[now + 1] ?? actors[0]
     if (next === undefined) return null
-    const hex = hexOf(session.view, next)
+    const hex = hexOf(session.scene, next)
     if (hex === null) await selection.take([next])
     else await selection.select(hex)
     return hex
   }
 
-  /** Units leave the map at the end of a path. */
-  const leave = (mode: Mode, path: HexId[]) => selection.act({ exit: { units: selection.units, mode, path } }, path.at(-1) ?? null)
-
-  const askTargets = async () => {
-    asked += 1
-    const mark = asked
-    const fights = selection.mine && session.view.phase === 'combat'
-    if (!fights) {
-      targets = []
-      return
-    }
-    try {
-      const answer = await session.ask('targets')
-      if (mark === asked) targets = answer
-    } catch (error) {
-      if (!(error instanceof Refusal)) throw error
-    }
-  }
-
   return {
+    fights,
     get shown() { return shown },
     set shown(offer: Offer | null) { shown = offer },
     get pointed() { return pointed },
     set pointed(hex: HexId | null) { pointed = hex },
     get choices() { return choices },
     get places() { return places },
-    get offers() { return offers },
+    get lit() { return lit },
+    set lit(things: readonly Thing[]) { lit = things },
+    get spotGap() { return spotGap },
+    /** Where the gap for a spot can be filled. */
+    get spots() { return spots },
+    /** What may be taken now. */
+    get offers() { return open },
+    get fighting() { return fighting },
     get targets() { return targets },
-    get target() { return target },
+    get others() { return others },
+    get target() { return fights.planned?.at ?? null },
     get ending() { return ending },
     set ending(next: boolean) { ending = next },
+    /** What is done with cards and piles. */
+    plays: {
+      get weighed() { return weighed },
+      get busy() { return session.busy },
+      take: (offer: Offer) => void take(offer),
+      begin: (opening: Opening, thing: Thing) => void begin({ opening, thing, badge: null, hex: placesOf([thing], ground)[0] ?? null }),
+      fill,
+      light: (things: readonly Thing[]) => { lit = things },
+    },
     /** Points at a hex of the map: what is offered there shows itself. */
     point: (hex: HexId | null) => { shown = hex === null ? null : places.get(hex)?.[0] ?? null },
     closeChoices: () => { choices = null },
     take,
+    put,
+    begin,
+    pass,
     click,
     end,
     nextUnit,
-    leave,
-    openTarget,
+    closePlan,
     /** After the position has changed. */
     renew: () => {
       choices = null
       shown = null
+      lit = []
       ending = false
-      void askTargets()
-      // A combat stays in sight, also when it is over, until the phase is or the player closes it.
-      const fought = session.view.battle
-      if (session.view.phase !== 'combat') target = null
-      else if (fought && fought.stage !== 'breakthrough') target = fought.target
+      begun += 1
+      fights.renew()
     },
   }
 }
+
+/** The hex in which a click leads through a gate: beyond it, or the last before it. */
+const gateHex = ({ gate: { from, to } }: Pick<GateBy, 'gate'>): HexId => ('hex' in to ? to.hex : from)

@@ -1,6 +1,8 @@
 // What the keys of the table do: one place that hands each deed to whoever does it.
-import type { HexId } from '../engine/contract'
+import { PERSON } from '../game/players'
 import type { Session } from '../game/session.svelte'
+import type { CompassPoint } from '../map/compass'
+import type { HexId } from '../map/geometry'
 import type { Cursor } from './cursor.svelte'
 import type { Hands } from './hands.svelte'
 import { deedOf, type Deed } from './keys'
@@ -31,19 +33,19 @@ const cursorAt = (table: Table): HexId | null => table.cursor.hex ?? table.selec
 const back = (table: Table): void => {
   if (table.hands.choices) table.hands.closeChoices()
   else if (table.hands.ending) table.hands.ending = false
-  else if (table.selection.refused === null && table.hands.target !== null) table.hands.openTarget(null)
+  else if (table.selection.refused === null && table.hands.fights.planned !== null) table.hands.closePlan()
   else if (!table.selection.stepBack()) table.cursor.hide()
 }
 
 const whileTheyPlay = ({ session }: Table, what: () => void): void => {
   const player = session.playerOnTurn()
-  if (player !== null && player !== 'human') what()
+  if (player !== null && player !== PERSON) what()
 }
 
 /** Nearer or farther, with what is selected in the middle. */
 const zoom = (table: Table, by: number): void => table.map()?.zoom(by, cursorAt(table))
 
-const deeds: Record<Exclude<Deed, 'north' | 'south' | 'north_west' | 'north_east' | 'south_west' | 'south_east' | 'west' | 'east'>, (table: Table) => void> = {
+const deeds: Record<Exclude<Deed, CompassPoint>, (table: Table) => void> = {
   act: (table) => {
     const hex = cursorAt(table)
     if (hex !== null) table.hands.click(hex, { shift: false, touch: false })

@@ -1,52 +1,59 @@
 // Reach read as goals and paths.
 import { describe, expect, it } from 'vitest'
-import type { Reach } from '../engine/contract'
-import { goalsOf, joined, pathTo } from './paths'
+import type { Gate, Reach, Reached } from '../engine/words'
+import { gatesOf, goalsOf, joined, pathTo } from './paths'
 
-const reach: Reach = {
-  ways: [
-    { mode: 'tactical', allowance: 2, counts_hexes: true, exits: [], hexes: [
-      { hex: 1, cost: 0, from: null, ends: false }, { hex: 2, cost: 1, from: 1, ends: true }, { hex: 3, cost: 2, from: 2, ends: true },
-    ] },
-    { mode: 'ordinary', allowance: 6, counts_hexes: false, exits: [], hexes: [
-      { hex: 1, cost: 0, from: null, ends: false }, { hex: 2, cost: 1, from: 1, ends: true }, { hex: 4, cost: 3, from: 2, ends: false },
-      { hex: 5, cost: 5, from: 4, ends: true }, { hex: 3, cost: 4, from: 2, ends: false },
-    ] },
-  ],
-  closed: [],
-}
+const hex = (at: number, cost: number, from: number | null, ends: boolean, note: number | null = null): Reached => ({ hex: at, cost, from, ends, note })
+const by = (mode: string, hexes: Reached[], gates: Gate[] = []): Reach =>
+  ({ mode, name: mode, allowance: 6, per: 1, noun: ['point', 'points'], hexes, notes: [{ words: 'A die is rolled there', clause: 'x-1a' }], gates })
+const gate = (to: number, words: string): Gate =>
+  ({ from: 1, to: { hex: to }, cost: 1, says: { words, clause: null }, opens: { draft: { plan: 'assault', fills: {} } } })
+
+const reaches: Reach[] = [
+  by('walk', [hex(1, 0, null, false), hex(2, 1, 1, true), hex(4, 3, 2, false), hex(5, 5, 4, true, 0), hex(3, 4, 2, false)], [gate(9, 'Assault')]),
+  by('creep', [hex(1, 0, null, false), hex(2, 1, 1, true), hex(3, 2, 2, true)], [gate(9, 'Assault'), gate(8, 'Assault')]),
+]
 
 describe('goals', () => {
-  it('come by the first way in order that can end there', () => {
-    const goals = goalsOf(reach, null)
-    expect(goals.get(2)?.mode).toBe('ordinary')
-    expect(goals.get(3)).toMatchObject({ mode: 'tactical', ends: true })
-    expect(goals.get(4)).toMatchObject({ mode: 'ordinary', ends: false })
+  it('come by the first way in the engine\'s order that can end there', () => {
+    const goals = goalsOf(reaches, null)
+    expect(goals.get(2)?.reach.mode).toBe('walk')
+    expect(goals.get(3)).toMatchObject({ reach: { mode: 'creep' }, ends: true })
+    expect(goals.get(4)).toMatchObject({ reach: { mode: 'walk' }, ends: false })
   })
   it('do not name the hex in which the units stand', () => {
-    expect(goalsOf(reach, null).has(1)).toBe(false)
+    expect(goalsOf(reaches, null).has(1)).toBe(false)
   })
   it('keep to the way that was picked', () => {
-    const goals = goalsOf(reach, 'tactical')
+    const goals = goalsOf(reaches, 'creep')
     expect([...goals.keys()]).toEqual([2, 3])
-    expect(goals.get(2)?.mode).toBe('tactical')
+    expect(goals.get(2)?.reach.mode).toBe('creep')
+  })
+  it('have the note that holds there', () => {
+    expect(goalsOf(reaches, null).get(5)?.note?.clause).toBe('x-1a')
+    expect(goalsOf(reaches, null).get(2)?.note).toBeNull()
+  })
+})
+
+describe('gates', () => {
+  it('are told once, by the best way that leads through them', () => {
+    expect(gatesOf(reaches, null).map(({ gate: { to }, reach }) => [to, reach.mode])).toEqual([[{ hex: 9 }, 'walk'], [{ hex: 8 }, 'creep']])
+    expect(gatesOf(reaches, 'creep').map(({ reach }) => reach.mode)).toEqual(['creep', 'creep'])
   })
 })
 
 describe('a path', () => {
   it('follows each hex back to the start', () => {
-    expect(pathTo(reach, 'ordinary', 5)).toEqual([1, 2, 4, 5])
+    expect(pathTo(reaches, 'walk', 5)).toEqual([1, 2, 4, 5])
   })
   it('is empty where the way does not lead', () => {
-    expect(pathTo(reach, 'tactical', 5)).toEqual([])
-    expect(pathTo(reach, 'strategic', 2)).toEqual([])
+    expect(pathTo(reaches, 'creep', 5)).toEqual([])
+    expect(pathTo(reaches, 'fly', 2)).toEqual([])
   })
   it('stops where the search began, behind a way-point', () => {
-    const behind: Reach = { closed: [], ways: [{ mode: 'ordinary', allowance: 6, counts_hexes: false, exits: [], hexes: [
-      { hex: 2, cost: 2, from: 1, ends: true }, { hex: 1, cost: 4, from: 2, ends: true }, { hex: 3, cost: 4, from: 2, ends: true },
-    ] }] }
-    expect(pathTo(behind, 'ordinary', 3, 2)).toEqual([2, 3])
-    expect(pathTo(behind, 'ordinary', 1, 2)).toEqual([2, 1])
+    const behind = [by('walk', [hex(2, 2, 1, true), hex(1, 4, 2, true), hex(3, 4, 2, true)])]
+    expect(pathTo(behind, 'walk', 3, 2)).toEqual([2, 3])
+    expect(pathTo(behind, 'walk', 1, 2)).toEqual([2, 1])
   })
   it('is joined to a leg that begins where it ends', () => {
     expect(joined([1, 2], [2, 4])).toEqual([1, 2, 4])

@@ -1,27 +1,36 @@
-// How far the opponent is: units of its own, on the map, by their marks.
+// How far the opponent is, and which phases its player turn has.
 import { describe, expect, it } from 'vitest'
-import type { Table, View } from '../engine/contract'
+import type { Prompt, StepState } from '../engine/words'
 import { progressOf } from './progress'
+import { phaseNow, phasesOf } from './sequence'
 
-const MOVED = 1
-const ATTACKED = 1 << 12
-const table = { counters: [{ side: 'allied' }, { side: 'allied' }, { side: 'allied' }, { side: 'german' }] } as unknown as Table
-const view = (phase: string) => ({
-  active: 'allied', phase,
-  units: [{ place: { on: 3 }, marks: MOVED | ATTACKED }, { place: { on: 4 }, marks: 0 }, { place: 'waiting', marks: 0 }, { place: { on: 9 }, marks: MOVED }],
-}) as unknown as View
+const step = (words: string, state: StepState) => ({ says: { words, clause: null }, state, things: [] })
+const steps = [{ title: 'Phases', lines: [step('Supply', 'done'), step('Movement', 'now'), step('Combat', 'ahead')] }]
+const prompt = (progress: Prompt['progress']) => ({ active: 1, title: 'Allied Movement', steps, progress }) as unknown as Prompt
 
 describe('the progress of an opponent', () => {
-  it('counts who has moved, of all on the map', () => {
-    expect(progressOf(view('movement'), table, 1)).toEqual({ phase: 'movement', what: 'moved', count: 1, of: 2 })
+  it('is told in the engine\'s words, with the phase', () => {
+    expect(progressOf(prompt({ words: '1 of 2 units moved', done: 1, of: 2 }), 1))
+      .toEqual({ phase: 'Movement', counted: '1 of 2 units moved', done: 1, of: 2 })
   })
-  it('counts who has attacked; how many will is not known', () => {
-    expect(progressOf(view('combat'), table, 1)).toEqual({ phase: 'combat', what: 'attacked', count: 1, of: null })
+  it('is not counted before anything is done', () => {
+    expect(progressOf(prompt({ words: '0 units have attacked', done: 0, of: null }), 1))
+      .toEqual({ phase: 'Movement', counted: '', done: 0, of: null })
   })
-  it('is the phase alone in others', () => {
-    expect(progressOf(view('rally'), table, 1)).toEqual({ phase: 'rally', what: null, count: 0, of: null })
+  it('is the phase alone where nothing is counted', () => {
+    expect(progressOf(prompt(null), 1)).toEqual({ phase: 'Movement', counted: '', done: 0, of: null })
   })
   it('is unknown in the other\'s player turn', () => {
-    expect(progressOf(view('combat'), table, 0)).toBeNull()
+    expect(progressOf(prompt(null), 0)).toBeNull()
+  })
+})
+
+describe('the phases', () => {
+  it('stand in their order, with how far it is', () => {
+    expect(phasesOf(prompt(null)).map(({ state }) => state)).toEqual(['done', 'now', 'ahead'])
+  })
+  it('are what is asked where the engine names none', () => {
+    expect(phasesOf({ steps: [], title: 'Set-up' })).toEqual([{ name: 'Set-up', state: 'now' }])
+    expect(phaseNow({ steps: [], title: 'Set-up' })).toBe('Set-up')
   })
 })

@@ -1,26 +1,29 @@
-// Who sits before the screen: handing the device over between two people, and letting the page play for the seats
-// that no person holds.
-import { SIDES, seatOf, sideOf, type Session } from '../game/session.svelte'
-import type { HexId, Report, Seat } from '../engine/contract'
+// Who sits before the screen: handing the device over between people, and letting the page play for the seats that no person
+// holds.
+import type { Seat } from '../engine/calls'
+import type { Told } from '../engine/words'
+import { PERSON } from '../game/players'
+import type { Session } from '../game/session.svelte'
+import type { HexId } from '../map/geometry'
 import { settings } from '../shell/settings.svelte'
+import { newest } from './newest'
 
-/** Whether the enemy began a phase of its own in what was reported after an entry. */
-export const enemyBegan = (log: readonly Report[], after: number, viewer: Seat): boolean => log.some((one) => {
-  if (one.seq <= after || 'took_back' in one || typeof one.report === 'string') return false
-  const side = one.report.phase_began?.side
-  return side !== undefined && side !== sideOf(viewer)
+/** Whether somebody else began a part of their own turn in what was told after an entry. */
+export const enemyBegan = (log: readonly Told[], after: number, viewer: Seat): boolean => log.some((told) => {
+  if ('took_back' in told || told.line.seq <= after) return false
+  const seat = told.line.heading?.seat ?? null
+  return seat !== null && seat !== viewer
 })
-
-const playerTurnOf = ({ view }: Session): string => `${view.turn} ${view.time} ${view.active}`
 
 export type Seats = ReturnType<typeof createSeats>
 
 export const createSeats = (session: Session, follow: (hex: HexId) => void) => {
-  const people = $derived(SIDES.filter((side) => session.setting.players[side] === 'human'))
+  const playerTurn = () => session.prompt.when.player_turn
+  const people = $derived(session.game.seats.map((_, seat) => seat).filter((seat) => session.playerOf(seat) === PERSON))
   /** Who is known to be looking. */
   let seated = $state<Seat>(session.viewer)
   /** The player turn for which the device was last passed in full. */
-  let passed = $state(playerTurnOf(session))
+  let passed = $state(playerTurn())
   let running = $state(false)
   /** The person has told the opponent to wait, or to stop and let them choose. */
   let halted = $state<'paused' | 'asked' | null>(null)
@@ -33,16 +36,15 @@ export const createSeats = (session: Session, follow: (hex: HexId) => void) => {
   /** An opponent has played in its own turn, and not only answered in the person's. */
   let theirs = false
 
-  const playerTurn = () => playerTurnOf(session)
   const over = $derived('over' in session.turn)
   const since = $derived(told === session.version && !over && !running)
   const opponentOnTurn = () => {
     const player = session.playerOnTurn()
-    return player !== null && player !== 'human'
+    return player !== null && player !== PERSON
   }
-  const waits = $derived(people.length === 2 && !over && session.viewer !== seated)
+  const waits = $derived(people.length > 1 && !over && session.viewer !== seated)
   /** A question in the other's turn, or the way back from one: no more than a word is needed. */
-  const brief = $derived(session.viewer !== seatOf(session.view.active) || passed === playerTurn())
+  const brief = $derived(session.viewer !== session.prompt.active || passed === playerTurn())
   const short = $derived(brief || settings.handOver === 'short')
   const silent = $derived(settings.handOver === 'off')
 
@@ -57,12 +59,13 @@ export const createSeats = (session: Session, follow: (hex: HexId) => void) => {
     halted = null
     session.pace = skipped === playerTurn() ? 'instant' : settings.pace
     let followed: HexId | null = null
-    const isTheirs = () => seatOf(session.view.active) !== session.viewer
-    const before = session.log.at(-1)?.seq ?? 0
+    const isTheirs = () => session.prompt.active !== null && session.prompt.active !== session.viewer
+    const before = newest(session.log)
     theirs ||= isTheirs()
     try {
       await session.letOpponentsPlay(() => {
-        const target = session.view.battle?.target ?? null
+        const at = session.scene.fight?.at
+        const target = at !== undefined && 'hex' in at ? at.hex : null
         if (target !== null && target !== followed && session.pace !== 'instant') follow(target)
         followed = target
       })
@@ -112,7 +115,7 @@ export const createSeats = (session: Session, follow: (hex: HexId) => void) => {
       const seat = session.onTurn()
       if (seat === null || running) return
       taking = true
-      await session.takeOver(sideOf(seat))
+      await session.takeOver(seat)
       halted = null
       theirs = false
       seated = session.viewer

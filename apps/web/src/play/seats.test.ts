@@ -1,34 +1,42 @@
 // The opponent's turn: when the player is told of it (after all of it, and never in the midst of something), and how it is
 // hurried, paused and stopped.
 import { describe, expect, it, vi } from 'vitest'
-import type { Side } from '../engine/contract'
+import type { NumberedLine, Told } from '../engine/words'
 import type { Session } from '../game/session.svelte'
 import { createSeats, enemyBegan } from './seats.svelte'
 
-/** A game in which the German player is a person, and the Allied player does what the steps say. */
-const tableWith = (active: Side, steps: { active: Side; over?: boolean }[]) => {
+const [US, THEM] = [0, 1]
+
+/** A game in which the first seat is a person's, and the opponent in the second does what the steps say. */
+const tableWith = (active: number, steps: { active: number; over?: boolean }[]) => {
+  const players = ['human', 'greedy']
+  const promptOf = (seat: number, turn = 1) => ({ active: seat, when: { player_turn: `${turn} day ${seat}` } })
   const session = {
-    setting: { players: { german: 'human', allied: 'greedy' } },
-    viewer: 0,
+    game: { seats: [{ id: 'us' }, { id: 'them' }] },
+    players,
+    playerOf: (seat: number) => players[seat] ?? '',
+    viewer: US,
     version: 1,
-    turn: { of: 1 } as unknown,
-    view: { turn: 1, time: 'am', active, battle: null },
+    turn: { of: THEM } as unknown,
+    prompt: promptOf(active),
+    scene: { fight: null },
     pace: 'normal',
     log: [],
+    nextTurn: () => { session.prompt = promptOf(session.prompt.active, 2) },
     pauseOpponents: () => { session.stopped = true },
     stopOpponents: () => { session.stopped = true },
     stopped: false,
-    takeOver: async (side: Side) => { (session.setting.players as Record<Side, string>)[side] = 'human' },
+    takeOver: async (seat: number) => { players[seat] = 'human' },
     onTurn: (): number | null => (session.turn as { of?: number }).of ?? null,
-    playerOnTurn: () => { const seat = session.onTurn(); return seat === null ? null : session.setting.players[seat === 0 ? 'german' : 'allied'] },
+    playerOnTurn: () => { const seat = session.onTurn(); return seat === null ? null : players[seat] },
     letOpponentsPlay: async (shown: () => void) => {
       session.stopped = false
       for (const [at, step] of steps.entries()) {
         await Promise.resolve()
         if (session.stopped) return
         session.version += 1
-        session.view = { ...session.view, active: step.active }
-        session.turn = step.over ? { over: { won: { seat: 0 } } } : { of: at === steps.length - 1 ? 0 : 1 }
+        session.prompt = promptOf(step.active)
+        session.turn = step.over ? { over: { won: { seat: US } } } : { of: at === steps.length - 1 ? US : THEM }
         shown()
       }
     },
@@ -39,7 +47,7 @@ const seatsOf = (session: ReturnType<typeof tableWith>) => createSeats(session a
 
 describe('since your last turn', () => {
   it('is told after the opponent\'s turn, even if that is a single action', async () => {
-    const seats = seatsOf(tableWith('allied', [{ active: 'german' }]))
+    const seats = seatsOf(tableWith(THEM, [{ active: US }]))
     await seats.run()
     expect(seats.since).toBe(true)
     seats.closeSince()
@@ -47,29 +55,29 @@ describe('since your last turn', () => {
   })
 
   it('is not told after an answer in one\'s own combat', async () => {
-    const seats = seatsOf(tableWith('german', [{ active: 'german' }, { active: 'german' }]))
+    const seats = seatsOf(tableWith(US, [{ active: US }, { active: US }]))
     await seats.run()
     expect(seats.since).toBe(false)
   })
 
   it('is not told when one is asked something in the opponent\'s turn', async () => {
-    const seats = seatsOf(tableWith('allied', [{ active: 'allied' }]))
+    const seats = seatsOf(tableWith(THEM, [{ active: THEM }]))
     await seats.run()
     expect(seats.since).toBe(false)
   })
 
   it('is not told when the game is over', async () => {
-    const seats = seatsOf(tableWith('allied', [{ active: 'allied' }, { active: 'german', over: true }]))
+    const seats = seatsOf(tableWith(THEM, [{ active: THEM }, { active: US, over: true }]))
     await seats.run()
     expect(seats.since).toBe(false)
   })
 })
 
 describe('an opponent', () => {
-  const long = [{ active: 'allied' }, { active: 'allied' }, { active: 'german' }] satisfies { active: Side }[]
+  const long = [{ active: THEM }, { active: THEM }, { active: US }]
 
   it('that is paused waits, and begins by itself no more', async () => {
-    const session = tableWith('allied', long)
+    const session = tableWith(THEM, long)
     const seats = seatsOf(session)
     const run = seats.run()
     seats.pause()
@@ -83,7 +91,7 @@ describe('an opponent', () => {
   })
 
   it('that is stopped lets the person choose, and its seat can be taken over', async () => {
-    const session = tableWith('allied', long)
+    const session = tableWith(THEM, long)
     const seats = seatsOf(session)
     const run = seats.run()
     seats.stop()
@@ -91,12 +99,12 @@ describe('an opponent', () => {
     await run
     expect(seats.asked).toBe(true)
     await seats.takeOver()
-    expect(session.setting.players).toEqual({ german: 'human', allied: 'human' })
+    expect(session.players).toEqual(['human', 'human'])
     expect([seats.asked, seats.waits]).toEqual([false, false])
   })
 
   it('that was done when it was stopped leaves nothing to choose', async () => {
-    const session = tableWith('allied', [{ active: 'german' }])
+    const session = tableWith(THEM, [{ active: US }])
     const seats = seatsOf(session)
     const run = seats.run()
     await Promise.resolve()
@@ -107,7 +115,7 @@ describe('an opponent', () => {
   })
 
   it('that is skipped is not watched for the rest of its player turn', async () => {
-    const session = tableWith('allied', [{ active: 'allied' }])
+    const session = tableWith(THEM, [{ active: THEM }])
     const seats = seatsOf(session)
     seats.skip()
     expect(session.pace).toBe('instant')
@@ -115,15 +123,16 @@ describe('an opponent', () => {
     session.pace = 'normal'
     await seats.run()
     expect(session.pace).toBe('instant')
-    session.view = { ...session.view, turn: 2 }
+    session.nextTurn()
     await seats.run()
     expect(session.pace).toBe('normal')
   })
 
   it('has had a player turn of its own when it began a phase', () => {
-    const began = (seq: number, side: Side) => ({ seq, seat: 0 as const, by_order: false, rolls: [], text: '', report: { phase_began: { side } } })
-    expect(enemyBegan([began(4, 'allied'), began(9, 'german')], 3, 0)).toBe(true)
-    expect(enemyBegan([began(4, 'allied'), began(9, 'german')], 4, 0)).toBe(false)
-    expect(enemyBegan([{ seq: 5, took_back: 4 }], 0, 0)).toBe(false)
+    const began = (seq: number, seat: number): Told =>
+      ({ line: { seq, seat: US, heading: { seat, title: '', player_turn: '' } } as unknown as NumberedLine })
+    expect(enemyBegan([began(4, THEM), began(9, US)], 3, US)).toBe(true)
+    expect(enemyBegan([began(4, THEM), began(9, US)], 4, US)).toBe(false)
+    expect(enemyBegan([{ took_back: { seq: 5, from: 4 } }], 0, US)).toBe(false)
   })
 })

@@ -1,11 +1,18 @@
-// What the player has taken up: a hex, units, where they could go and what points there. It asks the engine and
-// keeps the answers; the map, the docks and the keys all read and lead the same selection.
-import type { Action, HexId, Mode, Offer, Reach, Refused, Told, UnitId } from '../engine/contract'
+// What the player has taken up: a hex, pieces, and the plan that is made with them: where they could go and what points there. It
+// asks the engine and keeps the answers; the map, the docks and the keys all read and lead the same selection.
+import { carryOut } from '../battle/promise'
+import { hexOf, stacksOf, type PieceId } from '../counters/stacks'
+import type { Refused } from '../engine/calls'
 import { Refusal } from '../engine/engine'
-import { sideOf, type Session } from '../game/session.svelte'
+import type { Action, Draft, Fill, Opening, Weighed } from '../engine/words'
+import type { Session } from '../game/session.svelte'
+import type { HexId } from '../map/geometry'
+import { piecesNamed } from '../story/places'
 import { words } from '../words/play'
-import { goalsOf, joined, MODES, pathTo, type Goal } from './paths'
-import { hexOf, stacksOf, unitName } from './stacks'
+import { createDrafting, refusedBy } from './drafting.svelte'
+import { pathGapOf, pathIn, spotGapOf, thingsIn } from './gaps'
+import { gatesOf, goalsOf, joined, pathTo, type Goal } from './paths'
+import { undone } from './undone'
 
 /** How long the pointer rests on a hex before the page asks why it cannot be reached. */
 const REST = 150
@@ -14,32 +21,44 @@ export type Selection = ReturnType<typeof createSelection>
 const NO_GOALS: ReadonlyMap<HexId, Goal> = new Map()
 
 export const createSelection = (session: Session) => {
+  const drafting = createDrafting(session)
   let hex = $state<HexId | null>(null)
-  let units = $state.raw<UnitId[]>([])
+  let pieces = $state.raw<PieceId[]>([])
   let hover = $state<HexId | null>(null)
-  let reach = $state.raw<Reach | null>(null)
-  let mode = $state<Mode | null>(null)
-  /** The path to the last way-point, from the start. */
-  let bent = $state.raw<{ mode: Mode; path: HexId[]; points: HexId[] } | null>(null)
-  /** What else the selected unit may do. */
-  let offers = $state.raw<Offer[]>([])
+  /** The way of moving that was picked. */
+  let wanted = $state<string | null>(null)
+  /** Where way-points were set; the path to the last of them stands in the draft. */
+  let points = $state.raw<HexId[]>([])
+  /** The plans that may be made with what is selected, and the one that is. */
+  let openings = $state.raw<Opening[]>([])
+  let opening = $state.raw<Opening | null>(null)
   /** Why the hex pointed at is out of reach. */
-  let why = $state.raw<Told | null>(null)
+  let why = $state.raw<Refused | null>(null)
   /** What the engine did not accept, and where it was pointed at. */
   let refused = $state.raw<(Refused & { hex: HexId | null }) | null>(null)
-  /** Something to know about the selection itself. */
-  let note = $state<string | null>(null)
   /** Where a first tap pointed: the second one there commits. */
   let armed = $state<HexId | null>(null)
-  /** The units have just moved: once they can go no farther they are put down. */
+  /** The pieces have just moved: once they can go no farther they are put down. */
   let spent = false
   /** Who moved last: they are taken up again when the move is taken back. */
-  let last: UnitId[] = []
+  let last: PieceId[] = []
+  /** The draft that was in hand when it was last looked for. */
+  let held = ''
   let asked = 0
   let rest: ReturnType<typeof setTimeout> | undefined
 
-  const stacks = $derived(stacksOf(session.view))
-  const goals = $derived(reach ? goalsOf(reach, bent?.mode ?? mode, bent?.path.at(-1)) : NO_GOALS)
+  const stacks = $derived(stacksOf(session.scene))
+  const weighed = $derived(drafting.weighed)
+  const reach = $derived(weighed === null ? null : pathGapOf(weighed))
+  const spots = $derived(weighed === null ? null : spotGapOf(weighed))
+  const mode = $derived(reach?.reaches.some((one) => one.mode === wanted) ? wanted : null)
+  /** The path so far, from the start, if it stops short. */
+  const bent = $derived.by(() => {
+    const fill = weighed === null || reach === null ? null : pathIn(weighed.draft, reach.id)
+    return fill === null || fill[1].length === 0 ? null : { mode: fill[0], path: fill[1] }
+  })
+  const goals = $derived(reach ? goalsOf(reach.reaches, bent?.mode ?? mode, bent?.path.at(-1)) : NO_GOALS)
+  const gates = $derived(reach ? gatesOf(reach.reaches, bent?.mode ?? mode) : [])
   const target = $derived(armed ?? hover)
   const goal = $derived(target === null ? null : goals.get(target) ?? null)
   const path = $derived.by((): HexId[] => {
@@ -48,93 +67,86 @@ export const createSelection = (session: Session) => {
   /** The path to a hex within reach, by way of the way-points. */
   const pathThrough = (there: Goal): HexId[] => {
     if (!reach) return []
-    const leg = pathTo(reach, there.mode, there.hex, bent?.path.at(-1))
+    const leg = pathTo(reach.reaches, there.reach.mode, there.hex, bent?.path.at(-1))
     return bent ? joined(bent.path, leg) : leg
   }
 
-  const mine = () => session.prompt.of === session.viewer && session.onTurn() === session.viewer
-  const ours = (at: HexId): UnitId[] =>
-    (stacks.get(at) ?? []).filter((unit) => session.table.counters[unit]?.side === sideOf(session.viewer))
-  const moves = () => mine() && session.view.phase === 'movement' && session.view.battle === null
-  /** Units that the engine counts as not having moved; if it names none of the stack, all of it. */
-  const unmoved = (stack: UnitId[]): UnitId[] => {
-    const undone = new Set(session.prompt.undone.flatMap((left) => left.units))
-    const left = stack.filter((unit) => undone.has(unit))
-    return left.length > 0 ? left : stack
+  const mine = () => session.prompt.asked === session.viewer && session.onTurn() === session.viewer
+  const ours = (at: HexId): PieceId[] =>
+    (stacks.get(at) ?? []).filter((piece) => session.table.pieces[piece]?.seat === session.viewer)
+  /** Those of a stack who have something left to do, or with whom something may be done; if there are none, all of it. */
+  const actorsAmong = (stack: PieceId[]): PieceId[] => {
+    const left = piecesNamed(undone(session.scene).flatMap(({ things }) => things))
+    const [doing, able] = [left, session.prompt.actors].map((who) => stack.filter((piece) => who.includes(piece)))
+    return [doing, able].find((who) => who !== undefined && who.length > 0) ?? stack
+  }
+  const starts = ({ starts }: Opening, who: readonly PieceId[]) =>
+    starts.length === 0 || who.some((piece) => starts.some(({ thing }) => 'piece' in thing && thing.piece === piece))
+  /** The pieces that a draft is about: what fills the gap that is filled first. */
+  const piecesOf = ({ draft, gaps }: Weighed): PieceId[] => {
+    const first = session.prompt.openings.find(({ plan }) => plan === draft.plan)?.gap ?? gaps[0]?.id
+    return first === undefined ? [] : piecesNamed(thingsIn(draft, first))
   }
 
   const forget = () => {
     clearTimeout(rest)
     asked += 1
-    reach = null
-    offers = []
+    drafting.drop()
+    openings = []
+    opening = null
     why = null
-    bent = null
+    points = []
     armed = null
-    note = null
   }
 
-  const reachOf = async (who: UnitId[]): Promise<Reach | null> => {
-    try {
-      return await session.ask({ reach: { units: who } })
-    } catch (error) {
-      if (error instanceof Refusal) return { ways: [], closed: [] }
-      throw error
-    }
+  /** Who has just moved and can go no farther is put down. */
+  const leadsOn = (answer: Weighed | null): boolean => {
+    if (answer === null) return false
+    const ways = pathGapOf(answer)
+    return ways === null ? spotGapOf(answer) !== null || answer.action !== null : ways.reaches.some((one) => one.hexes.some((here) => here.ends))
   }
 
-  /** Asks where the units can go; a stack that cannot go together gives way to its first unit that can go alone. */
-  const askReach = async (whole: boolean) => {
+  /** Tries to begin one of some plans. The answer says who of those that were picked has a part in it. */
+  const begin = async (tries: readonly { draft: Draft; by: Opening | null }[]): Promise<void> => {
     const mark = asked
-    const who = units
-    if (!moves() || who.length === 0 || who.some((unit) => hexOf(session.view, unit) === null)) return
-    const answer = await reachOf(who)
-    if (mark !== asked) return
-    if (whole && who.length > 1 && answer?.ways.length === 0) {
-      for (const unit of who) {
-        const alone = await reachOf([unit])
-        if (mark !== asked) return
-        if (!alone || alone.ways.length === 0) continue
-        units = [unit]
-        note = words.move.apart(unitName(session.table, unit))
-        reach = alone
-        return
-      }
+    let answer: Weighed | null = null
+    for (const { draft, by } of tries) {
+      answer = await drafting.open(draft)
+      if (mark !== asked) return
+      opening = by
+      if (answer !== null) break
     }
-    if (spent && answer?.ways.every((way) => way.hexes.every((here) => !here.ends))) units = []
-    else reach = answer
+    const idle = spent && !leadsOn(answer)
     spent = false
+    if (idle) {
+      forget()
+      pieces = []
+    } else if (answer !== null) pieces = piecesOf(answer)
   }
 
-  const askOffers = async () => {
-    const mark = asked
-    const unit = units[0]
-    if (units.length !== 1 || unit === undefined || !mine()) return
-    try {
-      const answer = await session.ask({ offers: { unit } })
-      if (mark === asked) offers = answer
-    } catch (error) {
-      if (!(error instanceof Refusal)) throw error
-    }
-  }
+  const draftOf = ({ plan, gap }: Opening, who: readonly PieceId[]): Draft =>
+    ({ plan, fills: { [gap]: { things: who.map((piece) => ({ piece })) } } })
 
-  const take = (who: UnitId[], whole: boolean): Promise<void> => {
+  const take = (who: PieceId[]): Promise<void> => {
     forget()
-    units = who
-    return Promise.all([askReach(whole), askOffers()]).then(() => undefined)
+    pieces = who
+    if (!mine() || who.length === 0) return Promise.resolve()
+    const inHand = session.prompt.in_hand
+    const named = inHand === null ? [] : Object.values(inHand.fills).flatMap((fill) => ('things' in fill ? piecesNamed(fill.things) : []))
+    if (inHand !== null && who.every((piece) => named.includes(piece))) return begin([{ draft: inHand, by: null }])
+    openings = session.prompt.openings.filter((one) => starts(one, who))
+    return begin(openings.map((by) => ({ draft: draftOf(by, who), by })))
   }
 
   const askWhy = async (at: HexId) => {
-    const unit = units[0]
     const mark = asked
-    if (unit === undefined || !moves() || reach === null) return
+    if (weighed === null || reach === null || !mine()) return
     try {
-      const answer = await session.ask({ why: { unit, hex: at } })
+      const answer = await session.why(weighed.draft, { hex: at })
       if (mark !== asked || hover !== at) return
-      const open = new Set(reach.ways.map((way) => way.mode))
-      const order = mode ? [mode] : MODES.filter((other) => open.has(other))
-      const barred = order.flatMap((here) => answer.barred.filter((bar) => bar.mode === here))[0] ?? answer.barred[0]
-      why = barred ? { text: barred.text, clause: barred.clause } : null
+      const open = new Set(mode === null ? reach.reaches.map((one) => one.mode) : [mode])
+      const barred = answer.find(([by]) => open.has(by)) ?? answer[0]
+      why = barred ? refusedBy(barred[1]) : null
     } catch (error) {
       if (!(error instanceof Refusal)) throw error
       if (mark === asked && hover === at) why = { text: error.message, clause: error.clause }
@@ -150,35 +162,53 @@ export const createSelection = (session: Session) => {
     if (at !== null && reach !== null && at !== hex && !goals.get(at)?.ends) rest = setTimeout(() => void askWhy(at), REST)
   }
 
-  /** Submits an action; a refusal is kept with the hex that was pointed at. */
+  /** A refusal is kept with the hex that was pointed at. */
+  const settle = (refusal: Refused | null, at: HexId | null): boolean => {
+    refused = refusal === null ? null : { ...refusal, hex: at }
+    return refusal === null
+  }
+
+  /** Submits an action. */
   const act = async (action: Action, at: HexId | null): Promise<boolean> => {
     refused = null
-    const refusal = await session.act(action)
-    if (refusal) refused = { ...refusal, hex: at }
-    return refusal === null
+    return settle(await session.act(action), at)
+  }
+
+  /** Fills a gap by what was pointed at. What is whole then is done; what is not waits for the rest. */
+  const fill = async (gap: string, by: Fill, at: HexId | null): Promise<boolean> => {
+    refused = null
+    const mark = asked
+    const answer = await drafting.suppose(gap, by)
+    if (mark !== asked) return false
+    if (answer === null || answer.refused !== null) return settle(drafting.refused, at) && false
+    if (answer.action !== null) return settle(await carryOut(session, answer), at)
+    drafting.adopt(answer)
+    return false
   }
 
   const moveTo = async (to: HexId): Promise<boolean> => {
     const there = goals.get(to)
-    if (!reach || units.length === 0) return false
+    if (!reach || !weighed) return false
     if (!there?.ends) {
-      refuseThere(to)
+      await askWhyNow(to)
       return false
     }
-    const who = units
-    const done = await act({ move: { units: who, mode: there.mode, path: pathThrough(there) } }, to)
-    if (done && who.every((unit) => hexOf(session.view, unit) === to)) {
-      hex = to
-      spent = true
-      last = who
-    }
+    const who = pieces
+    spent = true
+    const done = await fill(reach.id, { path: [there.reach.mode, pathThrough(there)] }, to)
+    if (!done) spent = false
+    else followTo(to, who)
     return done
   }
 
-  /** A click out of reach is answered where it was pointed at. */
-  const refuseThere = (to: HexId) => {
-    void askWhyNow(to)
+  /** The selection goes along with those who moved, if all of them have come there. */
+  const followTo = (to: HexId, who: PieceId[]) => {
+    if (!who.every((piece) => hexOf(session.scene, piece) === to)) return
+    hex = to
+    last = who
   }
+
+  /** A click out of reach is answered where it was pointed at. */
   const askWhyNow = async (to: HexId) => {
     hover = to
     await askWhy(to)
@@ -189,101 +219,129 @@ export const createSelection = (session: Session) => {
   /** Adds a way-point: the path so far is kept, and the next leg begins there. */
   const addWayPoint = async (at: HexId) => {
     const there = goals.get(at)
-    if (!reach || !there) return refuseThere(at)
-    const whole = pathThrough(there)
+    if (!reach || !there) return askWhyNow(at)
     const mark = asked
-    try {
-      const onward = await session.ask({ reach: { units, via: whole } })
-      if (mark !== asked) return
-      bent = { mode: there.mode, path: whole, points: [...(bent?.points ?? []), at] }
-      reach = onward
-    } catch (error) {
-      if (!(error instanceof Refusal)) throw error
-      refused = { text: error.message, clause: error.clause, hex: at }
-    }
+    const answer = await drafting.change(reach.id, { path: [there.reach.mode, pathThrough(there)] })
+    if (mark !== asked) return
+    if (answer === null || answer.refused !== null) settle(drafting.refused, at)
+    else points = [...points, at]
   }
-
-  const openModes = (): Mode[] => (reach ? MODES.filter((one) => reach?.ways.some((way) => way.mode === one)) : [])
 
   return {
     get hex() { return hex },
-    get units() { return units },
+    get pieces() { return pieces },
+    /** The same, as the inspector and the stacks call them. */
+    get units() { return pieces },
     get hover() { return hover },
+    /** What the engine says of the plan at hand. */
+    get weighed() { return weighed },
+    /** Why there is none, or why it did not take the latest change. */
+    get unweighed() { return drafting.refused },
+    get openings() { return openings },
+    get opening() { return opening },
     get reach() { return reach },
+    get spots() { return spots },
     get goals() { return goals },
+    get gates() { return gates },
     get goal() { return goal },
     get path() { return path },
-    get waypoints() { return bent?.points ?? [] },
-    get offers() { return offers },
+    get waypoints() { return points },
+    /** What else may be done with what is selected. */
+    get offers() { return weighed?.offers ?? [] },
     get why() { return why },
-    get note() { return note },
     get refused() { return refused },
     get armed() { return armed },
     set armed(at: HexId | null) { armed = at },
     get stacks() { return stacks },
     get mode() { return mode },
-    set mode(next: Mode | null) { mode = next },
-    get moves() { return moves() },
+    set mode(next: string | null) { wanted = next },
     get mine() { return mine() },
-    openModes,
     ours,
     point,
     act,
+    fill,
     moveTo,
     addWayPoint,
+    /** Fills a gap from a list beside the map. */
+    change: (gap: string, by: Fill) => drafting.change(gap, by),
+    /** Does what the draft comes to. */
+    carryOut: async (): Promise<boolean> => {
+      if (weighed === null || weighed.action === null) return false
+      const who = pieces
+      spent = true
+      const done = settle(await carryOut(session, weighed), hex)
+      const there = who[0] === undefined ? null : hexOf(session.scene, who[0])
+      if (!done) spent = false
+      else if (there !== null) followTo(there, who)
+      return done
+    },
     dismiss: () => { refused = null },
     say: (what: Refused & { hex: HexId | null }) => { refused = what },
 
-    /** Selects a hex, and with it those of one's own units there that may move. */
+    /** Selects a hex, and with it those of one's own pieces there with whom something may be done. */
     select: (at: HexId): Promise<void> => {
       hex = at
-      mode = null
+      wanted = null
       refused = null
-      return take(mine() ? unmoved(ours(at)) : [], true)
+      return take(mine() ? actorsAmong(ours(at)) : [])
     },
-    /** Selects certain units, wherever they are. */
-    take: (who: UnitId[]): Promise<void> => {
-      hex = who[0] === undefined ? null : hexOf(session.view, who[0])
-      mode = null
+    /** Selects certain pieces, wherever they are. */
+    take: (who: PieceId[]): Promise<void> => {
+      hex = who[0] === undefined ? null : hexOf(session.scene, who[0])
+      wanted = null
       refused = null
-      return take(who, false)
+      return take(who)
     },
-    /** Takes a unit in or leaves it out; one that stands elsewhere is taken alone. */
-    toggle: (unit: UnitId): Promise<void> => {
-      const there = hexOf(session.view, unit)
-      const apart = units.some((other) => hexOf(session.view, other) !== there)
+    /** Makes another plan with the same pieces. */
+    plan: (by: Opening): Promise<void> => {
+      drafting.drop()
+      points = []
+      return begin([{ draft: draftOf(by, pieces), by }])
+    },
+    /** Takes up a plan that was begun elsewhere. */
+    adopt: (answer: Weighed, by: Opening | null) => {
+      forget()
+      refused = null
+      drafting.adopt(answer)
+      opening = by
+      pieces = piecesOf(answer)
+    },
+    /** Takes a piece in or leaves it out; one that stands elsewhere is taken alone. */
+    toggle: (piece: PieceId): Promise<void> => {
+      const there = hexOf(session.scene, piece)
+      const apart = pieces.some((other) => hexOf(session.scene, other) !== there)
       hex = there
       refused = null
-      if (apart || units.length === 0) return take([unit], false)
-      return take(units.includes(unit) ? units.filter((other) => other !== unit) : [...units, unit], false)
+      if (apart || pieces.length === 0) return take([piece])
+      return take(pieces.includes(piece) ? pieces.filter((other) => other !== piece) : [...pieces, piece])
     },
     /** After a move was taken back. */
     retake: (): Promise<void> => {
       const who = last
       last = []
-      hex = who[0] === undefined ? hex : hexOf(session.view, who[0])
-      return take(moves() && hex !== null ? who : [], false)
+      hex = who[0] === undefined ? hex : hexOf(session.scene, who[0])
+      return take(hex !== null && session.prompt.openings.some((one) => starts(one, who)) ? who : [])
     },
-    /** The next unit of the stack, alone. */
+    /** The next piece of the stack, alone. */
     cycle: (at: HexId): Promise<void> => {
       const stack = ours(at)
-      const now = units.length === 1 && units[0] !== undefined ? stack.indexOf(units[0]) : -1
+      const now = pieces.length === 1 && pieces[0] !== undefined ? stack.indexOf(pieces[0]) : -1
       const next = stack[(now + 1) % stack.length]
       hex = at
-      return take(next === undefined ? [] : [next], false)
+      return take(next === undefined ? [] : [next])
     },
     nextMode: () => {
-      const open = openModes()
+      const open = reach?.reaches.map((one) => one.mode) ?? []
       const now = mode === null ? -1 : open.indexOf(mode)
-      mode = open[now + 1] ?? null
+      wanted = open[now + 1] ?? null
     },
     /** One step back; tells whether there was one. */
     stepBack: (): boolean => {
       if (refused) refused = null
       else if (armed !== null) armed = null
-      else if (bent) void take(units, false)
-      else if (mode !== null) mode = null
-      else if (units.length > 0) void take([], false)
+      else if (points.length > 0) void take(pieces)
+      else if (mode !== null) wanted = null
+      else if (pieces.length > 0 || weighed !== null) void take([])
       else if (hex !== null) hex = null
       else return false
       return true
@@ -291,20 +349,26 @@ export const createSelection = (session: Session) => {
     clear: () => {
       forget()
       hex = null
-      units = []
-      mode = null
+      pieces = []
+      wanted = null
       hover = null
     },
-    /** After the position has changed: what is gone is dropped, the rest asked anew. */
+    /** After the position has changed: what is gone is dropped, the rest asked anew; what is in hand is taken up. */
     renew: () => {
-      const there = units.filter((unit) => {
-        const place = session.view.units[unit]?.place
-        return typeof place === 'object' || place === 'waiting'
+      const before = held
+      held = JSON.stringify(session.prompt.in_hand)
+      if (!mine()) return void take([])
+      const inHand = session.prompt.in_hand
+      if (inHand !== null && held !== before) {
+        forget()
+        return void begin([{ draft: inHand, by: null }]).then(() => { hex = pieces[0] === undefined ? hex : hexOf(session.scene, pieces[0]) })
+      }
+      const there = pieces.filter((piece) => {
+        const place = session.scene.pieces[piece]?.at
+        return typeof place === 'object' || session.prompt.actors.includes(piece)
       })
-      if (!mine()) return void take([], false)
-      if (!moves()) mode = null
-      const together = new Set(there.map((unit) => hexOf(session.view, unit)))
-      return void take(together.size > 1 ? [] : there, false)
+      const together = new Set(there.map((piece) => hexOf(session.scene, piece)))
+      return void take(together.size > 1 ? [] : there)
     },
   }
 }

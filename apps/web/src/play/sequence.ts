@@ -1,13 +1,13 @@
 // The phases of a player turn in their order, for the dots of the top bar.
-import type { Phase, Side, Time } from '../engine/contract'
+import type { Prompt } from '../engine/words'
 
-const DAY: Record<Side, readonly Phase[]> = {
-  german: ['artillery_supply', 'fuel_shortage', 'bridge', 'movement', 'rally', 'combat', 'traffic_marker', 'supply_and_surrender'],
-  allied: ['artillery_supply', 'bridge', 'movement', 'rally', 'combat', 'traffic_marker', 'supply_and_surrender', 'victory_check'],
-}
-const NIGHT: readonly Phase[] = ['replacement', 'movement', 'combat']
+export interface PhaseShown { name: string; state: 'done' | 'now' | 'ahead' }
 
-export const phasesOf = (time: Time, side: Side, now: Phase): readonly Phase[] => {
-  const phases = time === 'night' ? NIGHT : DAY[side]
-  return phases.includes(now) ? phases : [now]
+/** The phases, and how far it is; what is asked stands for them where the engine names none. */
+export const phasesOf = ({ steps: [phases], title }: Pick<Prompt, 'steps' | 'title'>): PhaseShown[] => {
+  if (!phases || phases.lines.length === 0) return [{ name: title, state: 'now' }]
+  return phases.lines.map(({ says, state }) => ({ name: says.words, state: state === 'now' || state === 'ahead' ? state : 'done' }))
 }
+
+export const phaseNow = (prompt: Pick<Prompt, 'steps' | 'title'>): string =>
+  phasesOf(prompt).find(({ state }) => state === 'now')?.name ?? prompt.title

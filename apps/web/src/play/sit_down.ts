@@ -1,5 +1,6 @@
 // A player sits down at a game: what is selected, what hands do, where the cursor stands, which overlays are on.
 import type { Session } from '../game/session.svelte'
+import { boardFor } from '../map/board'
 import { createOverlays } from '../overlays/overlays.svelte'
 import { createCursor } from './cursor.svelte'
 import { createHands } from './hands.svelte'
@@ -9,7 +10,8 @@ import { createSelection } from './selection.svelte'
 export const sitDown = (session: Session) => {
   const selection = createSelection(session)
   const hands = createHands(session, selection)
-  const cursor = createCursor(session, selection, hands)
-  const overlays = createOverlays(session, () => selection.units[0] ?? null)
-  return { selection, hands, cursor, overlays }
+  const board = boardFor(session.parts.boards, session.table)
+  const cursor = createCursor(session, board, selection, hands)
+  const overlays = createOverlays(session, () => selection.pieces[0] ?? null)
+  return { board, selection, hands, cursor, overlays }
 }

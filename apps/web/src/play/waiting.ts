@@ -1,31 +1,21 @@
-// Units beside the map on which the player on turn can decide: reinforcements that are due, units in off-map boxes, and at
-// the start those to be set up.
-import type { Place, UnitId } from '../engine/contract'
-import { sideOf, type Session } from '../game/session.svelte'
-import { boxName, words } from '../words/play'
+// Pieces beside the map with which the player on turn can do something: reinforcements that are due, pieces in boxes, and at the
+// start those to be set up.
+import type { PieceId } from '../counters/stacks'
+import type { Place, Scene, Table } from '../engine/words'
 
-export interface Waiting { unit: UnitId; where: string }
+export interface Waiting { piece: PieceId; where: string }
 
-export const waitingUnits = (session: Session): Waiting[] => {
-  const { table, view, viewer } = session
-  const arrivals = new Map(table.track.flatMap((turn) =>
-    turn.arrivals.map(({ unit, entry }) => [unit, { turn: turn.turn, entry }] as const)))
-  /** In the set-up the engine names who has no place yet. */
-  const placeless = new Set(session.prompt.undone.flatMap((left) => left.units))
-  const entryName = (id: number) => table.entries.find((entry) => entry.id === id)?.letter ?? ''
-  const where = (unit: UnitId, place: Place): string | null => {
-    if (typeof place === 'object' && 'box' in place) return boxName[place.box]
-    if (typeof place === 'object' && 'blocking' in place) return words.orders.blocking(entryName(place.blocking))
-    if (place !== 'waiting') return null
-    if (view.phase === 'set_up') return placeless.has(unit) ? '' : null
-    const due = arrivals.get(unit)
-    return due && due.turn <= view.turn ? words.orders.entry(due.entry) : null
-  }
-  if (view.phase !== 'movement' && view.phase !== 'set_up') return []
-  return table.counters.flatMap((counter): Waiting[] => {
-    const unit = view.units[counter.id]
-    if (!unit || counter.side !== sideOf(viewer)) return []
-    const told = where(counter.id, unit.place)
-    return told === null ? [] : [{ unit: counter.id, where: told }]
-  })
+/** The box in which a piece is ready. Of one that is still to come it matters when and where. */
+const box = (table: Table, place: Place | undefined): string | null => {
+  const holding = typeof place === 'object' && 'holding' in place ? table.holdings[place.holding] : undefined
+  return holding && holding.fate !== 'coming' ? holding.name : null
 }
+const space = (table: Table, place: Place | undefined): string | null =>
+  typeof place === 'object' && 'space' in place ? table.tracks[place.space[0]]?.spaces[place.space[1]]?.title ?? null : null
+
+export const waitingPieces = (table: Table, scene: Scene): Waiting[] => scene.prompt.actors.flatMap((piece): Waiting[] => {
+  const place = scene.pieces[piece]?.at
+  if (typeof place === 'object' && 'hex' in place) return []
+  if (scene.prompt.kind === 'set_up') return [{ piece, where: '' }]
+  return [{ piece, where: box(table, place) ?? table.pieces[piece]?.arrives ?? space(table, place) ?? '' }]
+})
