@@ -1,36 +1,37 @@
-// Losses are counted once: steps that fight on as detachments or remnants are not lost.
+// Who is where, and what it cost.
 import { expect, it } from 'vitest'
-import type { Counter, Formation, Place, Unit } from '../engine/contract'
-import { forcesOf } from './order_of_battle'
+import type { FormationOf, HoldingOf, PieceNow, PieceOf, Place } from '../engine/words'
+import { forcesOf, whereabouts } from './order_of_battle'
 
-const counter = (id: number, over: Partial<Counter> = {}): Counter => ({
-  id, name: `28/${id}`, short: `${id}`, side: 'allied', nation: 'us', kind: 'infantry', mobility: 'foot', size: 'III', formation: 0, steps: 3,
-  strengths: [{ attack: 3, defense: 4, movement: 3 }, { attack: 6, defense: 6, movement: 3 }], quality: 'veteran', tank: null, range: null, remnant: false, ...over,
+const piece = (formation: number | null, seat = 1): PieceOf => ({
+  name: '', short: '', band: '', seat, army: '', formation, style: '', symbol: '', size: '', badge: null, quality: 'plain', faces: [{ figures: [], steps: 1, lost: 0 }], arrives: null,
 })
-const one = { steps: 1, strengths: [{ attack: 1, defense: 2, movement: 3 }], formation: 1 }
-const formations: Formation[] = [
-  { id: 0, name: '28', side: 'allied', colour: 'VIII', independent: false },
-  { id: 1, name: 'Allied display', side: 'allied', colour: 'army', independent: true },
+const formations: FormationOf[] = [
+  { name: '28', seat: 1, style: '', made: false }, { name: 'Remnants', seat: 1, style: '', made: true }, { name: '5', seat: 0, style: '', made: false },
 ]
-const counters = [counter(0), counter(1), counter(2), counter(3, { ...one, remnant: true }), counter(4, one)]
-const unit = (place: Place, steps: number, parent: number | null = null): Unit => ({ place, steps, order: 'good', marks: 0, surrender: 0, parent })
-const count = (...units: Unit[]) => forcesOf({ counters, formations }, { units }, 'allied')
+const holdings: HoldingOf[] = (['coming', 'ready', 'lost', 'left'] as const).map((fate) => ({ name: fate, seat: null, fate }))
+const now = (at: Place, lost = 0): PieceNow => ({ at, face: 0, lost, chips: [] })
+const table = { formations, holdings, pieces: [piece(0), piece(0), piece(0), piece(1), piece(1), piece(2, 0), piece(null)] }
+const count = (...pieces: PieceNow[]) => forcesOf(table, { pieces: Object.fromEntries(pieces.entries()) }, 1)
+
+it('knows what is true of every place', () => {
+  const places: (Place | undefined)[] = [{ hex: 4 }, 'somewhere', 'nowhere', undefined, { space: [0, 3] }, ...holdings.map((_, holding) => ({ holding }))]
+  expect(places.map((at) => whereabouts(table, at))).toEqual(['map', 'map', null, null, 'waiting', 'waiting', 'map', 'lost', 'away'])
+})
 
 it('counts nothing before the first shot', () => {
-  const forces = count(unit({ on: 1 }, 2), unit('waiting', 2), unit('unused', 2), unit('unused', 1), unit('unused', 1))
+  const forces = count(now({ hex: 1 }), now({ space: [0, 2] }), now('nowhere'), now('nowhere'))
   expect(forces).toMatchObject({ map: 1, waiting: 1, lost: 0, stepsLost: 0 })
   expect(forces.groups).toHaveLength(1)
 })
 
-it('counts the steps of the dead, of the reduced and of those who surrendered', () => {
-  const forces = count(unit('dead', 0), unit({ on: 1 }, 1), unit('surrendered', 0), unit('unused', 1), unit('unused', 1))
-  expect(forces).toMatchObject({ map: 1, lost: 2, stepsLost: 7 })
+it('counts steps as the scene has them, also of those who left', () => {
+  const forces = count(now({ holding: 2 }, 3), now({ hex: 1 }, 1), now({ holding: 3 }, 1))
+  expect(forces).toMatchObject({ map: 1, lost: 1, waiting: 0, stepsLost: 5 })
+  expect(forces.groups[0]?.members.map(({ where }) => where)).toEqual(['lost', 'map', 'away'])
 })
 
-it('does not count what fights on as a remnant', () => {
-  expect(count(unit('dead', 0), unit('waiting', 2), unit('waiting', 2), unit({ on: 1 }, 1), unit('unused', 1)).stepsLost).toBe(2)
-})
-
-it('does not count what broke off from a unit', () => {
-  expect(count(unit({ on: 1 }, 1), unit('waiting', 2), unit('waiting', 2), unit('unused', 1), unit({ on: 2 }, 1, 0)).stepsLost).toBe(0)
+it('lists what is made in play only while it is there, and nobody of the other seat', () => {
+  const forces = count(now({ hex: 1 }), now({ hex: 1 }), now({ hex: 1 }), now({ hex: 2 }), now({ holding: 2 }), now({ hex: 3 }), now({ hex: 4 }))
+  expect(forces.groups.map(({ formation, members }) => [formation.name, members.map(({ id }) => id)])).toEqual([['28', [0, 1, 2]], ['Remnants', [3]]])
 })

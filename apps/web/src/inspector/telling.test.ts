@@ -1,18 +1,13 @@
-// Sentences in two parts, and offers of one hex.
+// Offers of one hex.
 import { expect, it } from 'vitest'
-import type { Offer } from '../engine/contract'
-import { headAndRest, offersHere } from './telling'
+import type { Offer, Thing } from '../engine/words'
+import { offersHere } from './telling'
 
-it('splits a sentence at its first comma', () => {
-  expect(headAndRest('2112 Marnach, clear, village')).toEqual({ head: '2112 Marnach', rest: 'clear, village' })
-  expect(headAndRest('2112')).toEqual({ head: '2112', rest: '' })
-})
-
-it('lists what can be done in the hex, once', () => {
-  const offer = (action: Offer['action'], ...hexes: number[]): Offer => ({ action, text: '', clause: null, hexes, units: [] })
-  const dig = offer({ dig: { unit: 1 } }, 5)
-  const away = offer({ set_up: { unit: 1, hex: 6 } }, 6)
-  const again = offer({ set_up: { unit: 1, hex: 5 } }, 5)
-  const anywhere = offer({ load: { unit: 1 } })
-  expect(offersHere([dig, away, again, anywhere, { ...dig }], 5)).toEqual([dig, anywhere])
+it('lists what can be done in the hex or from a list, once', () => {
+  const offer = (action: unknown, ...aim: Thing[]): Offer => ({ action, says: { words: '', clause: null }, aim, things: [], path: [], chance: null, barred: null })
+  const dig = offer({ dig: 1 }, { hex: 5 })
+  const away = offer({ place: 1 }, { hex: 6 })
+  const bridge = offer({ blow: 1 }, { side: [5, 2] })
+  const anywhere = offer({ load: 1 })
+  expect(offersHere([dig, away, bridge, anywhere, { ...dig }], 5)).toEqual([dig, anywhere])
 })

@@ -42,6 +42,5 @@ export const pieces = {
   track: 'Turn track',
   now: 'now',
   arrivals: (count: number) => (count === 0 ? 'Nobody is due' : many(count, 'unit due', 'units due')),
-  arrival: (name: string, way: string | null, waiting: boolean) =>
-    [name, ...(way === null ? [] : [way]), ...(waiting ? [] : ['no longer waiting'])].join(', '),
+  arrival: (name: string, arrives: string | null) => (arrives === null ? name : `${name}, ${arrives}`),
 }
