@@ -54,7 +54,6 @@ export const createHands = (session: Session, selection: Selection) => {
   const weighed = $derived(fights.planned === null ? selection.weighed : fights.weighed)
   const spotGap = $derived(weighed === null ? null : spotGapOf(weighed))
   const spots = $derived(byPlace(spotGap?.able ?? [], (thing) => [thing], ground))
-  const gates = $derived(Map.groupBy(selection.gates, gateHex))
 
   /** Fights are declared by pointing at what is fought. */
   const fighting = $derived(session.prompt.kind === 'fight' || session.scene.fight?.again === true)
@@ -143,7 +142,7 @@ export const createHands = (session: Session, selection: Selection) => {
       list.push(choice(words.move.spot(spotGap?.says.words ?? '', thingName(session.table, thing)), () => put(thing, hex)))
     }
     list.push(...(places.get(hex) ?? []).map((offer) => choice(offer.says, () => void take(offer, hex), offer)))
-    list.push(...(gates.get(hex) ?? []).map((gate) => choice(gate.gate.says, () => void pass(gate))))
+    list.push(...selection.gates.filter((by) => gateHex(by) === hex).map((by) => choice(by.gate.says, () => void pass(by))))
     for (const one of beginsAt.get(hex) ?? []) {
       const text = fighting ? words.orders.attack(hexName(session.table, hex), one.badge) : one.opening.says.words
       list.push(choice(text, () => void begin(one)))
