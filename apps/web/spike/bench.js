@@ -1,5 +1,5 @@
 // The bench's page: `?way=dom` or `?way=pixi`, with what is varied in the query.
-import manifest from '../src/map/boards/a44.json'
+import manifest from '../src/games/a44/board.json'
 const query = new URLSearchParams(location.search)
 const has = (word) => query.has(word)
 

@@ -25,19 +25,20 @@ export const drawn = (face: Face, detail: Detail): string => {
   }
   const body = path(card, `fill="${field}" stroke="${ink}" stroke-width="${detail === 'full' ? 1.8 : 3}"`)
   const rule = face.card.rule ? path(`M1 ${BANDS[detail] + 2}H71`, `stroke="${ink}" stroke-width="1.6"`) : ''
-  const printed = detail === 'full' ? whole(face, ink) : symbol(face, ink, 'translate(36 27) scale(.74 .68)', 6)
+  const bare = face.figures.text === ''
+  const printed = detail === 'full' ? whole(face, ink) : symbol(face, ink, bare ? 'translate(36 41) scale(.95)' : 'translate(36 27) scale(.74 .68)', 6)
   const chips = face.chips.map((chip) => disc(chip, detail)).join('')
   return shadow + body + band + rule + printed + strength(face, detail, ink, field) + chips
 }
 
 /** What only a full card has room for: names, size, steps, the figure at the end of the band. */
 const whole = (face: Face, ink: string): string => {
-  const two = face.short.length > 1
+  const [two, bare] = [face.short.length > 1, face.figures.text === '']
   const names = face.short.map((line, at) => written(line, 56, two ? 28 + at * 9.5 : 35, ink)).join('')
   const formation = written(face.formation, face.badge ? 28 : 36, 13.6, paint(face.band.ink))
   const star = face.quality === 'elite' ? path(STAR, `fill="${ink}"`) : ''
   const pips = path(face.pips.left, `fill="${ink}"`) + path(face.pips.lost, `fill="none" stroke="${ink}" stroke-width="1.1"`)
-  return formation + badge(face) + size(face.size, ink) + symbol(face, ink, 'translate(23.6 36.8) scale(.55)', 3.8) + names + pips + star
+  return formation + badge(face) + size(face.size, ink) + symbol(face, ink, bare ? 'translate(27 46) scale(.76)' : 'translate(23.6 36.8) scale(.55)', 3.8) + names + pips + star
 }
 
 const STAR = 'M8.6 17.4l1.5 3.2l3.5 .3l-2.7 2.3l.9 3.4l-3.2-1.9l-3.2 1.9l.9-3.4l-2.7-2.3l3.5-.3z'
