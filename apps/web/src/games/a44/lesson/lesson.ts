@@ -34,8 +34,8 @@ const PHASES = [
   'set_up', 'set_up_traffic', 'artillery_supply', 'fuel_shortage', 'bridge', 'movement', 'traffic_marker', 'combat', 'replacement', 'rally', 'supply_and_surrender', 'victory_check', 'over',
 ] as const
 type Phase = (typeof PHASES)[number]
-/** A fight is fought in the combat phase, whatever is just asked in it. */
-const phaseOf = ({ scene }: Now): string => (scene.fight === null ? scene.prompt.phase : 'combat')
+/** In a combat its stage comes behind the phase: `combat:advance`. */
+const phaseOf = ({ scene }: Now): string => scene.prompt.phase.split(':')[0] ?? ''
 const theirs = ({ scene }: Now): boolean => scene.prompt.active === ALLIED
 /** Whether the Germans' turn has come to a phase, or gone past it: a player ahead of the coach is not held up. */
 const reached = (now: Now, phase: Phase): boolean =>
@@ -45,7 +45,7 @@ const past = (now: Now, phase: Phase): boolean => reached(now, phase) && (theirs
 /** Whether the Germans have attacked at all. */
 const attacked = (now: Now): boolean => now.scene.fight !== null || past(now, 'combat') || standing(now, PLACES.marnach, ALLIED) === 0
 /** Whether the fight has come to the advance of the victors. */
-const advancing = ({ scene }: Now): boolean => scene.fight?.steps.lines.some(({ state, says }) => state === 'now' && says.words === 'Advance') ?? false
+const advancing = ({ scene }: Now): boolean => scene.prompt.phase === 'combat:advance'
 const { marnach, clervaux, daleiden, heinerscheid, dasburg, roder, fischbach, bank } = PLACES
 const left = (now: Now, number: string): boolean => standing(now, number, GERMAN) === 0 || past(now, 'movement')
 
