@@ -3,7 +3,7 @@ import type { MarkerNow, MarkerOf, Paint } from '../engine/words'
 import { plainBoard } from './board'
 import { centre, hexOf, neighbour, type Direction } from './geometry'
 import { markersLayer } from './markers'
-import { badgePoint, coursePath, hatchesOf, layerOf, markPoint, markTurn, outlinePath, type Mark } from './overlay'
+import { badgePoint, coursePath, fillPath, hatchesOf, layerOf, markPoint, markTurn, outlinePath, type Mark } from './overlay'
 
 const NOTHING: Paint = { fills: [], outlines: [], lines: [], numbers: [], badges: [], signs: [], says: [] }
 
@@ -57,6 +57,11 @@ describe('markers', () => {
     expect(layer.marks).toEqual([{ hex: 7, side: 3, shape: 'cross', colour: '--tone-bad', title: 'The bridge is blown' }])
     expect(layer.outlines).toEqual([{ hexes: [9], colour: '--tone-plain', width: 4, dash: false, title: 'Works' }])
   })
+})
+
+it('does not fill hexes that a ragged board does not have', () => {
+  const ragged = plainBoard({ pointy: true, width: 3, height: 3, off: new Set([0]) })
+  expect(fillPath(ragged, { hexes: [0, 1, 2], colour: '' }).match(/M/g)).toHaveLength(2)
 })
 
 describe.each([false, true])('on a board that is pointy: %s', (pointy) => {

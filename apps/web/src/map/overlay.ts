@@ -73,9 +73,9 @@ export const hatchesOf = (layers: readonly Layer[]): { key: string; colour: Colo
 }
 export const hatchKey = (colour: Colour, hatch: Hatch): string => `${hatch}-${colour.replace(/[^\w]/g, '_')}`
 
-/** Hexes of a fill leave a hair's breadth between them, so that the map's own lines show. */
+/** Hexes of a fill leave a hair's breadth between them, so that the map's own lines show. Those that the board does not have stay bare. */
 const HAIR = 0.8
-export const fillPath = (board: Board, fill: Fill): string => hexPath(board, fill.hexes, HAIR)
+export const fillPath = (board: Board, fill: Fill): string => hexPath(board, fill.hexes.filter((hex) => !board.off?.has(hex)), HAIR)
 export const outlinePath = (board: Board, outline: Outline): string => borderPath(board, outline.hexes)
 
 const text = ({ x, y }: Point): string => `${x.toFixed(1)} ${y.toFixed(1)}`

@@ -6,7 +6,6 @@ export const mapWords = {
     none: 'No such place on this map.',
     close: 'Close',
     count: (count: number) => (count === 1 ? 'One place' : `${count} places`),
-    hex: (number: string, name: string | null) => (name === null ? number : `${name} ${number}`),
   },
   minimap: {
     label: 'The whole map: click to go there',
