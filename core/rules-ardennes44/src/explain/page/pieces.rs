@@ -122,12 +122,19 @@ fn style(counter: &Counter) -> &'static str {
     }
 }
 
+/// The range of guns, or the quality of tanks; that of Flak stands in a square.
 fn badge(counter: &Counter) -> Option<BadgeOf> {
-    if let Some(quality) = counter.tank_quality {
-        let style = if quality.frame == Frame::Gray { "tank" } else { "tank-red" };
-        return Some(BadgeOf { text: quality.value.to_string(), style: style.to_owned() });
+    if let Some(range) = counter.range {
+        return Some(BadgeOf { text: range.to_string(), style: "gun".to_owned() });
     }
-    counter.range.map(|range| BadgeOf { text: range.to_string(), style: "gun".to_owned() })
+    let quality = counter.tank_quality?;
+    let style = match (counter.kind == Kind::Flak, quality.frame == Frame::Gray) {
+        (false, true) => "tank",
+        (false, false) => "tank-red",
+        (true, true) => "flak",
+        (true, false) => "flak-red",
+    };
+    Some(BadgeOf { text: quality.value.to_string(), style: style.to_owned() })
 }
 
 fn face(counter: &Counter, sides: u8) -> FaceOf {
@@ -139,7 +146,8 @@ fn face(counter: &Counter, sides: u8) -> FaceOf {
     let left = sides.min(own);
     FaceOf {
         figures: vec![attack, strength.defense.to_string(), strength.movement.to_string()],
-        steps: left,
+        // The step of which a remnant will be made is always left.
+        steps: left + (counter.steps() - own),
         lost: own - left,
     }
 }
