@@ -15,12 +15,7 @@ export const pileWords = {
   left: (name: string) => `What is left in ${name}`,
   kind: 'Kind',
   number: 'How many',
-  copies: (count: number) => `one of ${count}`,
-  uses: 'Uses',
   barred: 'Not now:',
-  picked: 'picked',
-  pick: (name: string) => `Pick ${name}`,
-  putBack: (name: string) => `Put ${name} back`,
   adds: (what: string) => `adds ${what}`,
   does: (words: string, name: string) => `${words}: ${name}`,
 } as const
