@@ -66,8 +66,8 @@ const PLAYED: Record<string, (page: Page) => Promise<void>> = {
     await expectSubmitted(page, { choose: { cards: { things: [{ card: 1 }, { card: 2 }, { card: 3 }] } } })
   },
   deck: async (page) => {
-    await expect(piles(page).getByRole('region', { name: 'Deck, 37 cards' })).toBeVisible()
-    await expect(piles(page).getByRole('region', { name: 'Discards, 4 cards' })).toContainText('Smoke')
+    await expect(piles(page).getByRole('region', { name: 'Deck, 37' })).toContainText('37 face down')
+    await expect(piles(page).getByRole('region', { name: 'Discards, 4' })).toContainText('Smoke')
     await expect(piles(page).getByRole('region', { name: 'Northern reserve' })).toContainText('empty')
     await press(page, piles(page).getByText('Below it (3)'))
     await expect(piles(page)).toContainText('Night march × 2')

@@ -6,6 +6,9 @@ export const pileWords = {
   title: 'Cards',
   /** `Your hand, 3 cards`. */
   hand: (name: string, count: number) => `${name}, ${many(count, 'card', 'cards')}`,
+  /** Of cards or chits: `Deck, 37`. */
+  stack: (name: string, count: number) => `${name}, ${count}`,
+  down: (count: number) => `${count} face down`,
   unseen: (count: number) => `${many(count, 'card', 'cards')} face down`,
   more: (count: number) => `and ${many(count, 'card', 'cards')} face down`,
   count: (count: number) => `${count} left`,
