@@ -4,7 +4,7 @@
 import { createHash } from 'node:crypto'
 import { existsSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
-import type { VitePWAOptions } from 'vite-plugin-pwa'
+import type { ResolvedVitePWAOptions } from 'vite-plugin-pwa'
 
 /** The game that a source file belongs to. */
 const gameOf = (source: string | null | undefined): string | undefined => source?.match(/\/(?:src\/games|engine-wasm\/pkg)\/(\w+)\//)?.[1]
@@ -46,10 +46,9 @@ const leaveOut = (root: string, game: string): void => {
 }
 
 /** Writes the list of each game, and tells the service worker where it is kept. */
-export const listGames = (root: string, options: Partial<VitePWAOptions>): void => {
+export const listGames = (root: string, options: Pick<ResolvedVitePWAOptions, 'workbox'>): void => {
   const page = readFileSync(join(root, 'index.html'), 'utf8').match(/src="\.\/(assets\/[^"]+\.js)"/)?.[1] ?? ''
   for (const game of gamesIn(root).filter((one) => !hasEngine(root, one))) leaveOut(root, game)
-  options.workbox = options.workbox ?? {}
   options.workbox.runtimeCaching = gamesIn(root).map((game) => {
     const files = Object.fromEntries([...filesIn(root, `games/${game}`), ...filesIn(root, `maps/${game}`)].map((file) => [`./${file}`, fingerprint(readFileSync(join(root, file)))]))
     const cache = `game-${game}-${fingerprint(JSON.stringify(files))}`

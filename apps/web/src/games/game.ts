@@ -30,6 +30,7 @@ export interface Drawings {
   badge: (style: string) => { shape: string; field: string; ink: string }
   /** A drawing on a space of a track, such as the weather. */
   sign: (name: string) => string
+  /** Whose is whose: names of custom properties, and a mark. */
   seat: (seat: number) => { colour: string; ink: string; mark: string; square: boolean }
 }
 
