@@ -4,8 +4,8 @@ import type { Action, Offer, PieceNow, Thing } from '../engine/words'
 import { placeBeside } from './beside'
 import { deedNamed, offersByHex } from './places'
 
-const offer = (action: Action, aim: Thing[], words = JSON.stringify(action)): Offer =>
-  ({ action, says: { words, clause: null }, aim, things: [], path: [], chance: null, barred: null })
+const offer = (action: Action, aim: Thing[]): Offer =>
+  ({ action, says: { words: '', clause: null }, aim, things: [], path: [], chance: null, barred: null })
 const piece = (hex: number): PieceNow => ({ at: { hex }, face: 0, lost: 0, chips: [] })
 const ground = {
   table: { grid: { pointy: false, width: 4, height: 4, shoved: 1, off: [] } },
@@ -33,11 +33,6 @@ describe('offers on the map', () => {
     const one = offer({ return: { unit: 0, hex: 4 } }, [{ hex: 4 }])
     const other = offer({ return: { unit: 1, hex: 4 } }, [{ hex: 4 }])
     expect(offersByHex([one, other], ground).get(4)).toEqual([one, other])
-  })
-  it('name one of several that read alike', () => {
-    const one = offer({ place: { marker: 0, hex: 4 } }, [{ hex: 4 }], 'Place a marker')
-    const other = offer({ place: { marker: 1, hex: 4 } }, [{ hex: 4 }], 'Place a marker')
-    expect(offersByHex([one, other], ground).get(4)).toEqual([one])
   })
   it('are named as the engine names them', () => {
     expect(deedNamed('pass')).toBe('pass')

@@ -24,11 +24,7 @@ export const byPlace = <What>(whats: readonly What[], thingsOf: (what: What) => 
   return by
 }
 
-/** Offers by the hexes in which a click takes them. Of several that read alike there, one is enough. */
-export const offersByHex = (offers: readonly Offer[], ground: Ground): Map<HexId, Offer[]> => {
-  const by = byPlace(offers, ({ aim }) => aim, ground)
-  for (const [hex, here] of by) by.set(hex, here.filter((offer, at) => here.findIndex(({ says }) => says.words === offer.says.words) === at))
-  return by
-}
+/** Offers by the hexes in which a click takes them. */
+export const offersByHex = (offers: readonly Offer[], ground: Ground): Map<HexId, Offer[]> => byPlace(offers, ({ aim }) => aim, ground)
 
 export const isSame = (one: Thing, other: Thing): boolean => JSON.stringify(one) === JSON.stringify(other)
