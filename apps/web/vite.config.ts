@@ -4,14 +4,12 @@ import { fileURLToPath } from 'node:url'
 import { VitePWA } from 'vite-plugin-pwa'
 import { defineConfig } from 'vitest/config'
 import { GAMES_FILES, listGames, names } from './tools/games.ts'
-import { tables } from './tools/tables.ts'
 
 const here = (path: string) => fileURLToPath(new URL(path, import.meta.url))
 
 export default defineConfig({
   base: './',
   plugins: [
-    tables(),
     svelte(),
     VitePWA({
       // The player decides when to change pages in the middle of a game (shell/Update.svelte).
@@ -54,7 +52,7 @@ export default defineConfig({
     }),
   ],
   worker: { format: 'es', rolldownOptions: { output: names } },
-  resolve: { alias: { $engine: here('../engine-wasm/pkg'), $rules: here('../../core') } },
+  resolve: { alias: { $engine: here('../engine-wasm/pkg') } },
   server: { fs: { allow: [here('../..')] } },
   build: { target: 'es2022', assetsInlineLimit: 0, sourcemap: false, rolldownOptions: { output: names } },
   test: { include: ['src/**/*.test.ts'], environment: 'node', testTimeout: 30_000 },
