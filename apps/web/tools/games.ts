@@ -38,7 +38,7 @@ const filesIn = (root: string, folder: string): string[] =>
     : []
 
 const gamesIn = (root: string): string[] => (existsSync(join(root, 'games')) ? readdirSync(join(root, 'games')) : [])
-const hasEngine = (root: string, game: string): boolean => readdirSync(join(root, 'games', game)).some((file) => file.endsWith('.wasm'))
+const hasEngine = (root: string, game: string): boolean => readdirSync(join(root, 'games', game)).some((file) => /^engine-.*\.js$/.test(file))
 
 /** Removes what was copied of a game that this build does not play: one for tests. */
 const leaveOut = (root: string, game: string): void => {
