@@ -141,6 +141,12 @@ const PLAYED: Record<string, (page: Page) => Promise<void>> = {
   announce: async (page) => {
     const announce = (words: string) => page.getByRole('button', { name: words })
     await expect(announce('Announce 3')).toBeVisible()
+    // What is in hand can be put down and taken up again.
+    await page.locator('[data-map]').focus()
+    await page.keyboard.press('Escape')
+    await expect(announce('Announce 3')).toHaveCount(0)
+    await press(page, deed(page, 'in_hand'))
+    await expect(announce('Announce 3')).toBeVisible()
     await press(page, deed(page, 'more'))
     await expect(announce('Announce 4, draw 1 more')).toBeVisible()
     await page.keyboard.press('Enter')

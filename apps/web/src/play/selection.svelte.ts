@@ -42,8 +42,9 @@ export const createSelection = (session: Session) => {
   let spent = false
   /** Who moved last: they are taken up again when the move is taken back. */
   let last: PieceId[] = []
-  /** The draft that was in hand when it was last looked for. */
+  /** The draft that was in hand when it was last looked for, and whether the player has put it down. */
   let held = ''
+  let putDown = $state(false)
   let asked = 0
   let rest: ReturnType<typeof setTimeout> | undefined
 
@@ -129,6 +130,7 @@ export const createSelection = (session: Session) => {
 
   const take = (who: PieceId[]): Promise<void> => {
     forget()
+    putDown = true
     pieces = who
     if (!mine() || who.length === 0) return Promise.resolve()
     const inHand = session.prompt.in_hand
@@ -136,6 +138,14 @@ export const createSelection = (session: Session) => {
     if (inHand !== null && who.every((piece) => named.includes(piece))) return begin([{ draft: inHand, by: null }])
     openings = session.prompt.openings.filter((one) => starts(one, who))
     return begin(openings.map((by) => ({ draft: draftOf(by, who), by })))
+  }
+
+  /** Takes up the draft that is in hand. */
+  const takeInHand = async (inHand: Draft): Promise<void> => {
+    forget()
+    putDown = false
+    await begin([{ draft: inHand, by: null }])
+    hex = pieces[0] === undefined ? hex : hexOf(session.scene, pieces[0])
   }
 
   const askWhy = async (at: HexId) => {
@@ -346,8 +356,12 @@ export const createSelection = (session: Session) => {
       else return false
       return true
     },
+    /** What is in hand, and was put down. */
+    get inHand() { return putDown && weighed === null && mine() ? session.prompt.in_hand : null },
+    takeInHand,
     clear: () => {
       forget()
+      putDown = true
       hex = null
       pieces = []
       wanted = null
@@ -359,10 +373,7 @@ export const createSelection = (session: Session) => {
       held = JSON.stringify(session.prompt.in_hand)
       if (!mine()) return void take([])
       const inHand = session.prompt.in_hand
-      if (inHand !== null && held !== before) {
-        forget()
-        return void begin([{ draft: inHand, by: null }]).then(() => { hex = pieces[0] === undefined ? hex : hexOf(session.scene, pieces[0]) })
-      }
+      if (inHand !== null && held !== before) return void takeInHand(inHand)
       const there = pieces.filter((piece) => {
         const place = session.scene.pieces[piece]?.at
         return typeof place === 'object' || session.prompt.actors.includes(piece)

@@ -58,6 +58,7 @@ export const words = {
   },
   orders: {
     next: 'Next unit',
+    inHand: 'Take it up again',
     choices: 'Choose',
     rest: 'What else can be done',
     waits: (side: string) => `The ${player(side)} decides.`,
