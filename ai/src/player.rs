@@ -1,10 +1,17 @@
 //! `Opponent`: a player of any kind, who does one action at a time through the one door.
 
-use kernel::{Awaits, Refusal, Rules, Seat};
-use rules_ardennes44::{Action, Ardennes44, View};
-use shelf::{AnyGame, Refused};
+use std::convert::Infallible;
 
-use crate::{Greedy, Level, Random, Staff};
+use kernel::{Awaits, Refusal, Seat};
+use shelf::{AnyGame, Refused};
+#[cfg(feature = "a44")]
+use {
+    crate::{Greedy, Level, Staff},
+    kernel::Rules,
+    rules_ardennes44::{Action, Ardennes44, View},
+};
+
+use crate::Random;
 
 /// A player of a seat.
 pub struct Opponent {
@@ -17,14 +24,16 @@ pub struct Opponent {
 
 enum Mind {
     Random,
+    #[cfg(feature = "a44")]
     Greedy(Greedy),
+    #[cfg(feature = "a44")]
     Staff(Box<Staff>),
 }
 
 impl Opponent {
     /// Who can play by these rules.
     pub fn names(rules: &str) -> &'static [&'static str] {
-        if rules == "a44" {
+        if cfg!(feature = "a44") && rules == "a44" {
             &["staff", "staff-hard", "staff-easy", "greedy", "random"]
         } else {
             &["random"]
@@ -35,9 +44,13 @@ impl Opponent {
     /// sees and from `seed`.
     pub fn new(rules: &str, name: &str, seed: u64) -> Option<Self> {
         let mind = match *Self::names(rules).iter().find(|&&known| known == name)? {
+            #[cfg(feature = "a44")]
             "staff" => Mind::staff(Level::Normal),
+            #[cfg(feature = "a44")]
             "staff-hard" => Mind::staff(Level::Hard),
+            #[cfg(feature = "a44")]
             "staff-easy" => Mind::staff(Level::Easy),
+            #[cfg(feature = "a44")]
             "greedy" => Mind::Greedy(Greedy::default()),
             _ => Mind::Random,
         };
@@ -47,8 +60,11 @@ impl Opponent {
     /// The order behind its latest action, in a sentence for the player; nothing if it follows none.
     pub fn why(&self) -> Option<&str> {
         match &self.mind {
+            #[cfg(feature = "a44")]
             Mind::Staff(staff) if self.own => staff.why(),
-            Mind::Staff(_) | Mind::Greedy(_) | Mind::Random => None,
+            #[cfg(feature = "a44")]
+            Mind::Staff(_) | Mind::Greedy(_) => None,
+            Mind::Random => None,
         }
     }
 
@@ -60,7 +76,9 @@ impl Opponent {
             Awaits::Over(_) => return Err(manners(&Refusal::Over)),
         }
         game.seat_machine(seat);
+        #[cfg(feature = "a44")]
         let before = game.entries();
+        #[cfg(feature = "a44")]
         if let Some(ours) = game.game_mut::<Ardennes44>()
             && let Some(action) = self.choose(ours.rules(), &ours.view(seat))
             && ours.submit(seat, action).is_ok()
@@ -73,6 +91,7 @@ impl Opponent {
 
     /// What it does in Ardennes '44, if anything is legal. It needs the rules and what its seat sees: the
     /// view of a game, or that of a [`Mirror`](kernel::Mirror).
+    #[cfg(feature = "a44")]
     pub fn choose(&mut self, rules: &Ardennes44, view: &View<'_>) -> Option<Action> {
         let action = self.mind.choose(rules, view);
         let action = action.filter(|action| rules.check(view, action).is_ok());
@@ -85,6 +104,7 @@ impl Opponent {
     }
 }
 
+#[cfg(feature = "a44")]
 impl Mind {
     fn staff(level: Level) -> Self {
         Self::Staff(Box::new(Staff::new(level)))
@@ -100,6 +120,6 @@ impl Mind {
     }
 }
 
-fn manners(refusal: &Refusal<<Ardennes44 as Rules>::Illegal>) -> Refused {
+fn manners(refusal: &Refusal<Infallible>) -> Refused {
     Refused { text: refusal.to_string(), clause: None }
 }

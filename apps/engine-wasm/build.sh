@@ -1,5 +1,6 @@
 #!/usr/bin/env bash
-# Builds the engine for the browser into apps/engine-wasm/pkg. Arguments go to cargo, e.g. --features tiny.
+# Builds the engine for the browser, a module with one game for each rule set: `build.sh [ID…] [-- cargo's arguments]` writes
+# apps/engine-wasm/pkg/ID. Without an id it builds a44, the one that ships. Tests take `a44 tiny`.
 # WASM_PROFILE=wasm-test builds it as the tests take it, with thin LTO: sooner, and hardly larger than what is shipped.
 #
 # Two toolchains will do. With plain rustup: `rustup target add wasm32-unknown-unknown` (this script
@@ -7,6 +8,11 @@
 # ../shared/tools/install-wasm-toolchain.sh installs (this script runs it if it is there).
 set -euo pipefail
 cd "$(dirname "$0")/../.."
+
+games=()
+while [ $# -gt 0 ] && [ "$1" != -- ]; do games+=("$1"); shift; done
+[ $# -eq 0 ] || shift
+[ ${#games[@]} -gt 0 ] || games=(a44)
 
 target=wasm32-unknown-unknown
 profile=${WASM_PROFILE:-release}
@@ -31,11 +37,15 @@ if ! has_std && [ ! -x "$prefix/bin/cargo-wasm" ]; then
   fi
 fi
 
-if has_std; then
-  cargo build --profile "$profile" --package engine-wasm --target "$target" "$@"
-else
-  PATH="$prefix/bin:$PATH" cargo wasm build --profile "$profile" --package engine-wasm "$@"
-fi
+# Compiles the engine with one game.
+compile() {
+  local with=(--profile "$profile" --package engine-wasm --no-default-features --features "$@")
+  if has_std; then
+    cargo build --target "$target" "${with[@]}"
+  else
+    PATH="$prefix/bin:$PATH" cargo wasm build "${with[@]}"
+  fi
+}
 
 bindgen=wasm-bindgen
 [ -x "$prefix/bin/wasm-bindgen" ] && bindgen="$prefix/bin/wasm-bindgen"
@@ -44,10 +54,6 @@ if [ "$("$bindgen" --version 2>/dev/null || true)" != "wasm-bindgen $bindgen_ver
   cargo install --quiet --locked wasm-bindgen-cli --version "=$bindgen_version"
   bindgen=wasm-bindgen
 fi
-
-output=apps/engine-wasm/pkg
-rm -rf "$output"
-"$bindgen" --target web --out-dir "$output" "${CARGO_TARGET_DIR:-target}/$target/$profile/engine_wasm.wasm"
 
 # Without it the module is a seventh larger, and the page heavier than it may be.
 binaryen_version=132.0.0
@@ -61,11 +67,17 @@ if ! command -v "$optimiser" >/dev/null && command -v npm >/dev/null; then
     npm install --prefix "$tools" --no-audit --no-fund --loglevel=error "binaryen@$binaryen_version" >/dev/null
   fi
 fi
-module=$output/engine_wasm_bg.wasm
-if command -v "$optimiser" >/dev/null; then
-  "$optimiser" -O3 --enable-bulk-memory --enable-nontrapping-float-to-int --enable-sign-ext \
-    --enable-mutable-globals --enable-reference-types --enable-multivalue "$module" -o "$module"
-else
-  say "wasm-opt is not installed; the module works, but is larger than it need be"
-fi
-say "$module, $(stat -c %s "$module") bytes"
+command -v "$optimiser" >/dev/null || say "wasm-opt is not installed; the module works, but is larger than it need be"
+
+for game in "${games[@]}"; do
+  compile "$game" "$@"
+  output=apps/engine-wasm/pkg/$game
+  rm -rf "$output"
+  "$bindgen" --target web --out-dir "$output" "${CARGO_TARGET_DIR:-target}/$target/$profile/engine_wasm.wasm"
+  module=$output/engine_wasm_bg.wasm
+  if command -v "$optimiser" >/dev/null; then
+    "$optimiser" -O3 --enable-bulk-memory --enable-nontrapping-float-to-int --enable-sign-ext \
+      --enable-mutable-globals --enable-reference-types --enable-multivalue "$module" -o "$module"
+  fi
+  say "$module, $(stat -c %s "$module") bytes"
+done

@@ -7,8 +7,8 @@ mod laws;
 mod mirrors;
 
 use kernel::{Awaits, Entry, EntryOf, Game, Roll, Rules, Seat, SeededDice, Viewer};
-use mirrors::Listener;
 
+use crate::listener::Listener;
 use crate::random_game::{Chooser, seed_of};
 use crate::wire;
 

@@ -2,6 +2,7 @@
 
 mod arena;
 mod bench;
+mod catalogue;
 mod data;
 mod map;
 mod pack;
@@ -109,6 +110,15 @@ enum Command {
     Arena(arena::ArenaArgs),
     /// Read the data files of the rule sets and say what is wrong with them
     Data(data::DataArgs),
+    /// Write down what the page must know before it has an engine
+    ///
+    /// The catalogue of games (scenarios, seats, options, opponents, standing orders), and for each game its charts and its
+    /// rules. The files are kept in the repository; a test compares them with what would be written.
+    ///
+    /// Example:
+    ///   ardennes catalogue --out apps/web
+    #[command(verbatim_doc_comment)]
+    Catalogue(catalogue::CatalogueArgs),
     /// Compile, check and draw the hex maps
     Map(map::MapArgs),
     /// Measure ourselves beside the bare engine, in one run
@@ -145,6 +155,7 @@ fn run(command: &Command, out: &mut impl Write) -> io::Result<ExitCode> {
         Command::Unpack(arguments) => pack::unpack(arguments, out),
         Command::Arena(arguments) => arena::run(arguments, out),
         Command::Data(arguments) => data::run(arguments, out),
+        Command::Catalogue(arguments) => catalogue::run(arguments, out),
         Command::Map(arguments) => map::run(arguments, out),
         Command::Bench(arguments) => bench::run(arguments, out),
         Command::Completions { shell } => {

@@ -8,7 +8,8 @@ use std::path::PathBuf;
 use std::{env, fs};
 
 use conformance::{random_game, seed_of};
-use kernel::{GameFile, Header, PackedFile, Rules};
+use desk::Speaks;
+use kernel::{GameFile, Header, PackedFile};
 use shelf::{WithRules, with_rules};
 
 /// No random game is longer.
@@ -29,7 +30,7 @@ struct Write<'a> {
 impl WithRules for Write<'_> {
     type Out = Result<(), Failure>;
 
-    fn with<R: Rules + Clone + 'static>(self, rules: R) -> Self::Out {
+    fn with<R: Speaks + Clone + 'static>(self, rules: R) -> Self::Out {
         let data = shelf::rule_set(self.rules).and_then(shelf::data);
         let data = data.ok_or("this rule set cannot be played")?;
         for number in 0..self.count {

@@ -6,7 +6,10 @@
 use std::collections::BTreeMap;
 
 use ai::Opponent;
+use desk::Scene;
 use kernel::{Digest, Header, Seat, Seed};
+use serde::Serialize;
+use serde::de::DeserializeOwned;
 use shelf::{AnyGame, Refused};
 use wasm_bindgen::prelude::*;
 
@@ -17,6 +20,8 @@ pub struct Engine {
     game: Box<dyn AnyGame>,
     /// Who has played a seat, by name: they remember what they were about to do.
     opponents: BTreeMap<(u8, String), Opponent>,
+    /// The scene that each seat was given last: it is told what has changed since.
+    scenes: BTreeMap<u8, Scene>,
 }
 
 #[wasm_bindgen]
@@ -35,14 +40,14 @@ impl Engine {
         let options = serde_json::from_str(&options)?;
         let header = shelf::header(rules, scenario, &options, scenario, &seed)?;
         let game = shelf::open(rules, scenario, &options, &seed)?;
-        Ok(Self { header, game, opponents: BTreeMap::new() })
+        Ok(Self::at(header, game))
     }
 
     /// The game that a file of either form leads to. With `seed`, which the page keeps beside the file,
     /// it goes on with the same dice.
     pub fn resume(bytes: &[u8], seed: &str) -> Result<Engine, JsError> {
         let (header, game) = shelf::resume(bytes, &seed.parse()?)?;
-        Ok(Self { header, game, opponents: BTreeMap::new() })
+        Ok(Self::at(header, game))
     }
 
     /// The game as a packed file.
@@ -59,6 +64,66 @@ impl Engine {
     /// `level` where the rule set has levels of victory.
     pub fn turn(&self) -> String {
         serde_json::to_string(&self.game.awaits()).expect("a turn is plain data")
+    }
+
+    /// All that does not change in this game.
+    pub fn table(&self) -> String {
+        text(&self.game.table())
+    }
+
+    /// What `seat` sees: whole the first time, then what has changed since the last time.
+    pub fn scene(&mut self, seat: u8) -> String {
+        let scene = self.game.scene(Seat::new(seat).into());
+        let told = match self.scenes.get(&seat) {
+            Some(old) => text(&scene.since(old)),
+            None => text(&scene),
+        };
+        self.scenes.insert(seat, scene);
+        told
+    }
+
+    /// What `seat` saw after entry `entry`, whole; before the first, that is nought.
+    pub fn scene_at(&self, seat: u8, entry: u32) -> Result<String, JsValue> {
+        said(self.game.scene_at(Seat::new(seat).into(), entry))
+    }
+
+    /// What stands if a draft of `seat` is changed so.
+    pub fn weigh(&self, seat: u8, draft: &str, change: Option<String>) -> Result<String, JsValue> {
+        let draft = read(draft, "a draft")?;
+        let change = change.map(|change| read(&change, "a change")).transpose()?;
+        said(self.game.weigh(Seat::new(seat).into(), &draft, change.as_ref()))
+    }
+
+    /// Why a draft of `seat` cannot take in a thing: `[["ordinary",{"words":"…","clause":"…"}]]`.
+    pub fn why(&self, seat: u8, draft: &str, thing: &str) -> Result<String, JsValue> {
+        let (draft, thing) = (read(draft, "a draft")?, read(thing, "a thing")?);
+        said(self.game.why(Seat::new(seat).into(), &draft, thing))
+    }
+
+    /// What a layer lays over the map for `seat`, with what concerns a thing that is chosen.
+    pub fn layer(&self, seat: u8, id: &str, thing: Option<String>) -> Result<String, JsValue> {
+        let thing = thing.map(|thing| read(&thing, "a thing")).transpose()?;
+        said(self.game.layer(Seat::new(seat).into(), id, thing))
+    }
+
+    /// What `seat` can know of a thing.
+    pub fn tell(&self, seat: u8, thing: &str) -> Result<String, JsValue> {
+        said(self.game.tell(Seat::new(seat).into(), read(thing, "a thing")?))
+    }
+
+    /// What wins, and how it stands for all that `seat` knows.
+    pub fn goals(&self, seat: u8) -> String {
+        text(&self.game.goals(Seat::new(seat).into()))
+    }
+
+    /// What `seat` is told of the entries after number `since`, as lines of the log.
+    pub fn lines(&self, seat: u8, since: u32) -> String {
+        text(&self.game.lines(Seat::new(seat).into(), since))
+    }
+
+    /// What has changed hands after entry `since`, as lines of the log.
+    pub fn taken(&self, seat: u8, since: u32) -> Result<String, JsValue> {
+        said(self.game.taken(Seat::new(seat).into(), since))
     }
 
     /// What `seat` knows.
@@ -148,6 +213,26 @@ impl Engine {
     }
 }
 
+impl Engine {
+    fn at(header: Header, game: Box<dyn AnyGame>) -> Self {
+        Self { header, game, opponents: BTreeMap::new(), scenes: BTreeMap::new() }
+    }
+}
+
+/// What the page says, read.
+fn read<T: DeserializeOwned>(text: &str, what: &str) -> Result<T, JsValue> {
+    serde_json::from_str(text)
+        .map_err(|error| refusal(&format!("this is not {what} ({error})"), None))
+}
+
+fn said(answer: Result<impl Serialize, Refused>) -> Result<String, JsValue> {
+    answer.map(|answer| text(&answer)).map_err(|refused| thrown(&refused))
+}
+
+fn text(words: &impl Serialize) -> String {
+    serde_json::to_string(words).expect("the words of the page have only keys that are text")
+}
+
 fn nobody(rules: &str, name: &str) -> JsValue {
     let known = Opponent::names(rules).join(", ");
     refusal(&format!("there is no opponent `{name}`; there are {known}"), None)
@@ -184,7 +269,7 @@ pub fn random_play(rules: &str, scenario: &str, games: u32) -> Result<u32, JsErr
     impl shelf::WithRules for Play {
         type Out = Result<u32, conformance::Endless>;
 
-        fn with<R: kernel::Rules + Clone + 'static>(self, rules: R) -> Self::Out {
+        fn with<R: desk::Speaks + Clone + 'static>(self, rules: R) -> Self::Out {
             const BOUND: usize = 60_000;
             let mut actions = 0;
             for number in 0..self.0 {

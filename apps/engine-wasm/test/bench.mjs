@@ -3,10 +3,10 @@
 import { readFileSync } from "node:fs";
 import { performance } from "node:perf_hooks";
 
-import { initSync, random_play } from "../pkg/engine_wasm.js";
+import { initSync, random_play } from "../pkg/a44/engine_wasm.js";
 
 const games = Number(process.argv[2] ?? 5);
-initSync({ module: readFileSync(new URL("../pkg/engine_wasm_bg.wasm", import.meta.url)) });
+initSync({ module: readFileSync(new URL("../pkg/a44/engine_wasm_bg.wasm", import.meta.url)) });
 random_play("a44", "six_turns", 1); // the compiler of Node warms up
 const begin = performance.now();
 const actions = random_play("a44", "six_turns", games);

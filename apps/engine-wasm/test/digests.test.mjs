@@ -7,10 +7,10 @@ import { readdirSync, readFileSync } from "node:fs";
 import { join } from "node:path";
 import test from "node:test";
 
-import { Engine, initSync } from "../pkg/engine_wasm.js";
+import { engines } from "./engines.mjs";
 
 const folder = process.env.RANDOM_GAMES;
-initSync({ module: readFileSync(new URL("../pkg/engine_wasm_bg.wasm", import.meta.url)) });
+const { tiny: Engine } = engines;
 
 /** Plays the actions of a native game again, and counts those whose digest is the same. */
 function replay(file) {
@@ -19,7 +19,7 @@ function replay(file) {
     .split("\n")
     .map((line) => JSON.parse(line));
   const { seed } = entries.at(-1).revealed;
-  const engine = new Engine(header.rules, header.scenario, seed, JSON.stringify(header.options));
+  const engine = new engines[header.rules](header.rules, header.scenario, seed, JSON.stringify(header.options));
   const actions = entries.slice(0, -1).map((entry) => entry.acted);
   for (const { seq, seat, action, digest } of actions) {
     const entries = engine.submit(seat, JSON.stringify(action));
@@ -56,12 +56,13 @@ test("a refusal is an error with its clause", () => {
   engine.free();
 });
 
-test("the view in the page keeps the secret", () => {
+test("the scene in the page keeps the secret", () => {
   const engine = new Engine("tiny", "crossing", "00".repeat(32));
   const [hide] = JSON.parse(engine.legal(1));
   engine.submit(1, JSON.stringify(hide));
-  assert.equal(JSON.parse(engine.view(0)).mine, "somewhere");
-  assert.deepEqual(JSON.parse(engine.view(1)).mine, { in: hide.hide.hex });
+  const mine = (seat) => JSON.parse(engine.scene(seat)).pieces[3].at;
+  assert.equal(mine(0), "somewhere");
+  assert.deepEqual(mine(1), { hex: hide.hide.hex });
   const fresh = new Engine("tiny", "crossing", "00".repeat(32));
   assert.notEqual(engine.digest_for(0), engine.digest_for(1));
   assert.equal(engine.take_back(1), 1);
@@ -71,6 +72,8 @@ test("the view in the page keeps the secret", () => {
 });
 
 test("what cannot be opened says why", () => {
+  // A module has one game, and says so of the others.
+  assert.throws(() => new Engine("a44", "six_turns", "00".repeat(32)), /this build cannot play/);
   assert.throws(() => new Engine("chess", "any", "00".repeat(32)), /no rule set `chess`/);
   assert.throws(() => new Engine("tiny", "crossing", "seed"), /64 hexadecimal digits/);
   assert.throws(() => new Engine("tiny", "elsewhere", "00".repeat(32)), /no scenario/);

@@ -3,12 +3,11 @@
 // `run.sh` beside this file builds the module and starts this test in Node.
 
 import assert from "node:assert/strict";
-import { readFileSync } from "node:fs";
 import test from "node:test";
 
-import { Engine, initSync } from "../pkg/engine_wasm.js";
+import { engines } from "./engines.mjs";
 
-initSync({ module: readFileSync(new URL("../pkg/engine_wasm_bg.wasm", import.meta.url)) });
+const { a44: Engine } = engines;
 
 const seed = "5e".repeat(32);
 const newGame = () => new Engine("a44", "six_turns", seed);
@@ -22,17 +21,59 @@ function playOn(engine, actions) {
   }
 }
 
-test("a question is answered, or refused with its clause", () => {
+test("a draft is weighed, or refused with its clause", () => {
   const engine = newGame();
-  const table = JSON.parse(engine.ask(0, JSON.stringify("table")));
-  assert.equal(table.scenario.id, "six_turns");
-  const [action] = JSON.parse(engine.legal(0));
-  assert.equal(JSON.parse(engine.ask(0, JSON.stringify({ check: action }))), null);
+  const table = JSON.parse(engine.table());
+  assert.equal(table.scenario, "six_turns");
+  const { prompt } = JSON.parse(engine.scene(0));
+  const [opening] = prompt.openings;
+  const thing = opening?.starts[0]?.thing ?? { piece: prompt.actors[0] };
+  const draft = { plan: opening.plan, fills: { [opening.gap]: { things: [thing] } } };
+  const weighed = JSON.parse(engine.weigh(0, JSON.stringify(draft)));
+  assert.equal(weighed.draft.plan, opening.plan);
   assert.throws(
-    () => engine.ask(0, JSON.stringify({ supply_of: { unit: 9999 } })),
+    () => engine.tell(0, JSON.stringify({ hex: 65000 })),
     (error) => error instanceof Error && error.clause.startsWith("a44-"),
   );
-  assert.throws(() => engine.ask(0, JSON.stringify("weather")), /not a question of this game/);
+  assert.throws(() => engine.weigh(0, JSON.stringify("weather")), /not a draft/);
+  engine.free();
+});
+
+test("every layer answers, and what wins is told", () => {
+  const engine = newGame();
+  const { layers } = JSON.parse(engine.table());
+  for (const { id } of layers) assert.ok(Array.isArray(JSON.parse(engine.layer(0, id)).fills), id);
+  assert.ok(layers.length > 0);
+  assert.ok(JSON.parse(engine.goals(0)).length > 0);
+  assert.throws(() => engine.layer(0, "weather"), Error);
+  engine.free();
+});
+
+/** A scene with what has changed. */
+function merged(old, changes) {
+  const together = (part) => ({ ...old[part], ...changes[part] });
+  const standing = Object.entries(together("markers")).filter(([, marker]) => marker !== null);
+  return {
+    ...changes,
+    pieces: together("pieces"),
+    markers: Object.fromEntries(standing),
+    tracks: together("tracks"),
+    piles: together("piles"),
+  };
+}
+
+test("a scene is whole the first time, and then what has changed", () => {
+  const engine = newGame();
+  let scene = JSON.parse(engine.scene(1));
+  let bytes = 0;
+  for (let number = 0; number < 40; number += 1) {
+    playOn(engine, 1);
+    const told = engine.scene(1);
+    bytes += told.length;
+    scene = merged(scene, JSON.parse(told));
+    assert.deepEqual(scene, JSON.parse(engine.scene_at(1, engine.entries())));
+  }
+  console.log(`a scene after an action: ${Math.round(bytes / 40)} bytes`);
   engine.free();
 });
 
@@ -54,15 +95,15 @@ test("a saved game goes on with the same dice", () => {
 
 test("every entry can be looked back at, and is told in words", () => {
   const engine = newGame();
-  const start = engine.view(1);
+  const start = engine.scene(1);
   playOn(engine, 40);
-  assert.equal(engine.view_at(1, 0), start);
-  assert.equal(engine.view_at(1, engine.entries()), engine.view(1));
-  assert.throws(() => engine.view_at(1, engine.entries() + 1), /not one of them/);
-  const told = JSON.parse(engine.reports(1, 0));
-  assert.ok(told.some(({ text }) => text !== ""));
-  assert.ok(told.every(({ seq, seat, rolls }) => seq > 0 && seat < 2 && Array.isArray(rolls)));
-  assert.deepEqual(JSON.parse(engine.reports(1, engine.entries())), []);
+  assert.equal(engine.scene_at(1, 0), start);
+  assert.throws(() => engine.scene_at(1, engine.entries() + 1), /not one of them/);
+  const told = JSON.parse(engine.lines(1, 0));
+  assert.ok(told.some(({ line }) => line.says.words !== ""));
+  assert.ok(told.every(({ line }) => line.seq > 0 && line.seat < 2 && Array.isArray(line.drawn)));
+  assert.deepEqual(JSON.parse(engine.lines(1, engine.entries())), []);
+  assert.deepEqual(JSON.parse(engine.taken(1, engine.entries())), []);
   engine.free();
 });
 

@@ -16,5 +16,5 @@ cargo build --quiet --workspace --example random_games
 write() { "${CARGO_TARGET_DIR:-target}/debug/examples/random_games" "$@" "$RANDOM_GAMES"; }
 write tiny crossing "$tiny"
 write a44 six_turns "$a44"
-WASM_PROFILE=wasm-test apps/engine-wasm/build.sh --features tiny
+WASM_PROFILE=wasm-test apps/engine-wasm/build.sh a44 tiny
 node --test apps/engine-wasm/test/*.test.mjs

@@ -1,28 +1,12 @@
 //! The laws of what viewers are told: each mirror holds, and no face is told to who may not know it.
 
-use kernel::{Entry, Mirror, Roll, Rules, Teller, ToldOf, Viewer};
+use kernel::{Entry, Roll, Rules, ToldOf, Viewer};
 use serde::Serialize;
 use serde_json::Value;
 
 use super::{Breach, Law, Subject, Trial};
+use crate::listener::Listener;
 use crate::wire;
-
-/// A viewer who is told of the game, and the mirror that is all it has.
-pub(super) struct Listener<R: Rules> {
-    teller: Teller<R>,
-    mirror: Mirror<R>,
-}
-
-impl<R: Rules> Listener<R> {
-    /// Everybody who can look at a game by these rules.
-    pub(super) fn all(rules: impl Fn() -> R) -> Vec<Self> {
-        let listener = |viewer: Viewer| Self {
-            teller: Teller::new(&rules(), viewer),
-            mirror: Mirror::new(rules(), viewer),
-        };
-        Viewer::all(rules().seats()).map(listener).collect()
-    }
-}
 
 impl<S: Subject> Trial<'_, S> {
     /// Tells every viewer of what was entered since, and holds its mirror against the game after each

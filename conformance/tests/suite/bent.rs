@@ -45,11 +45,21 @@ pub(crate) enum Fault {
     PlaysItselfByChoice,
     /// Blue is played by the game itself, which does the first thing there is. That is no fault.
     PlaysItself,
+    /// The desk offers Red to let the picket stay.
+    OffersTheForbidden,
+    /// A gap lists a spot that is then refused.
+    ListsASpotTooMany,
+    /// The prompt names a piece that does not exist.
+    NamesNobody,
+    /// A scene leaves out the pieces that are lost.
+    LeavesOutTheLost,
+    /// Nothing is told of the mine.
+    KeepsQuiet,
 }
 
 /// The rules, bent.
 pub(crate) struct Bent {
-    rules: Tiny,
+    pub(crate) rules: Tiny,
     fault: Option<Fault>,
     /// How often something was counted that should not be.
     count: Arc<AtomicU8>,
@@ -74,8 +84,8 @@ pub(crate) struct BentAction {
 /// A view with room for what should not be in it.
 #[derive(Debug, PartialEq, Hash, Serialize)]
 pub(crate) struct BentView<'s> {
-    view: View<'s>,
-    leak: Option<Hex>,
+    pub(crate) view: View<'s>,
+    pub(crate) leak: Option<Hex>,
 }
 
 impl From<Action> for BentAction {
@@ -115,7 +125,7 @@ impl Fold for BentState {
 }
 
 impl Bent {
-    fn has(&self, fault: Fault) -> bool {
+    pub(crate) fn has(&self, fault: Fault) -> bool {
         self.fault == Some(fault)
     }
 }

@@ -1,9 +1,12 @@
 //! The contract, the language and the kernel, tried on the tiny game.
 
 mod bent;
+mod bent_desk;
 mod broken_variants;
 mod contract;
 mod damaged_files;
+mod desk_fixtures;
+mod desk_laws;
 mod game_file;
 mod packed_file;
 mod perft;

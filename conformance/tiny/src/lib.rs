@@ -14,11 +14,13 @@
 //! | `fight` | 3 Fire | `fire` |
 //! | `turn` | 5 Winning | `winning` |
 //! | `door` | what the kernel calls | `legal`, `apply`, `fold` |
+//! | `explain` | what is told | `page`, `charts`, `catalogue` |
 //!
 //! The nouns are [`State`], [`Action`], [`Event`], [`View`], [`Report`] and [`Illegal`]; `apply`,
 //! `fold` and `legal` are three indexes with a line for each variant.
 
 mod door;
+mod explain;
 mod fight;
 mod march;
 mod printed;
@@ -26,6 +28,7 @@ mod stand;
 mod state;
 mod turn;
 
+use desk::Speaks;
 use kernel::{Awaits, Dice, Nothing, Outcome, Pen, Roll, Rules, Viewer};
 
 use door::{apply, legal};
@@ -33,6 +36,8 @@ use fight::fire;
 use march::scouts;
 use stand::hiding;
 
+pub use explain::catalogue::catalogue;
+pub use explain::charts::charts;
 pub use printed::board::{Board, Plan};
 pub use printed::data::{CLAUSES, DATA, Data, check_data};
 pub use printed::scenario::Scenario;
@@ -140,6 +145,6 @@ impl Rules for Tiny {
     }
 
     fn tell(&self, report: &Report) -> String {
-        format!("{report:?}")
+        self.line(report).says.words
     }
 }

@@ -42,7 +42,7 @@
 //! | | 27.3.4 Antwerp | `antwerp` |
 //! | | 30 Victory | `victory` |
 //! | `door` | what the kernel calls | `check`, `legal`, `apply`, `fold`, `standing_orders` |
-//! | [`explain`] | what is told | `desk`, `story`, `forecast`, `aftermath`, `policies` |
+//! | [`explain`] | what is told | `desk`, `story`, `forecast`, `aftermath`, `policies`, `charts`, `catalogue` |
 //!
 //! The nouns are [`Position`], [`Action`], [`Event`], [`View`] and [`Illegal`]; `check`, `legal`,
 //! `apply` and `fold` are indexes with a line for each variant.
@@ -63,6 +63,8 @@ use door::{apply, check, legal, standing_orders};
 use explain::{desk, story};
 use march::fuel_dumps;
 
+pub use explain::catalogue::catalogue;
+pub use explain::charts::charts;
 pub use explain::desk::{Answer, Question};
 pub use printed::board::{Board, BridgeId};
 pub use printed::counters::{

@@ -1,4 +1,4 @@
-//! `AnyGame`: a game of any rule set, spoken to in JSON.
+//! `AnyGame`: a game of any rule set. Its own actions and orders are JSON, everything else is said in the words of `desk`.
 //!
 //! It is a trait, and not an enum of games, because the page and the service hold a game without
 //! ever asking whose rules it follows.
@@ -6,16 +6,18 @@
 use std::any::Any;
 use std::collections::BTreeMap;
 
+use desk::log::{Goal, Telling, Told};
+use desk::{Change, Draft, LogLine, Paint, Scene, Sentence, Speaks, Table, Thing, Weighed};
 use kernel::{
-    Awaits, CannotTakeBack, Cites, Clause, Digest, Game, GameFile, Header, News, NewsOf,
-    PackedFileOf, Refusal, Rules, Seat, Seed, SeededDice, Unfinished, Viewer,
+    Awaits, CannotTakeBack, Cites, Clause, Digest, Game, GameFile, Header, PackedFileOf, Refusal,
+    Rules, Seat, Seed, SeededDice, Unfinished, Viewer,
 };
 use serde::Serialize;
-use serde_json::{Value, json};
+use serde_json::Value;
 
-use crate::{NotPlayable, WithRules, with_rules};
+use crate::{NotPlayable, WithRules, lines, with_rules};
 
-/// A game in progress, behind JSON.
+/// A game in progress.
 pub trait AnyGame: Any {
     /// Whose decision it waits for.
     fn awaits(&self) -> Awaits;
@@ -25,6 +27,42 @@ pub trait AnyGame: Any {
 
     /// The digest of what `viewer` knows.
     fn digest_for(&self, viewer: Viewer) -> Digest;
+
+    /// All that does not change in this game.
+    fn table(&self) -> Table;
+
+    /// What `viewer` sees now, whole.
+    fn scene(&self, viewer: Viewer) -> Scene;
+
+    /// What `viewer` saw after entry `entry`; before the first, that is nought.
+    fn scene_at(&self, viewer: Viewer, entry: u32) -> Result<Scene, Refused>;
+
+    /// What stands if a draft of `viewer` is changed so.
+    fn weigh(
+        &self,
+        viewer: Viewer,
+        draft: &Draft,
+        change: Option<&Change>,
+    ) -> Result<Weighed, Refused>;
+
+    /// Why a draft of `viewer` cannot take in a thing, each way of moving in its order.
+    fn why(&self, viewer: Viewer, draft: &Draft, thing: Thing) -> Result<Whys, Refused>;
+
+    /// What a layer lays over the map for `viewer`, with what concerns a thing that is chosen.
+    fn layer(&self, viewer: Viewer, id: &str, of: Option<Thing>) -> Result<Paint, Refused>;
+
+    /// What `viewer` can know of a thing.
+    fn tell(&self, viewer: Viewer, thing: Thing) -> Result<Telling, Refused>;
+
+    /// What wins, and how it stands for all that `viewer` knows.
+    fn goals(&self, viewer: Viewer) -> Vec<Goal>;
+
+    /// What `viewer` is told of the entries after number `since`, in sentences. The numbers are the log's, as
+    /// those of `entries` and `scene_at` are: they are for a page that holds the whole game anyway.
+    fn lines(&self, viewer: Viewer, since: u32) -> Vec<Told>;
+
+    /// What has changed hands after entry `since`.
+    fn taken(&self, viewer: Viewer, since: u32) -> Result<Vec<LogLine>, Refused>;
 
     /// What `viewer` knows.
     fn view(&self, viewer: Viewer) -> Value;
@@ -112,14 +150,17 @@ pub fn open(
     impl WithRules for Open<'_> {
         type Out = Box<dyn AnyGame>;
 
-        fn with<R: Rules + Clone + 'static>(self, rules: R) -> Box<dyn AnyGame> {
+        fn with<R: Speaks + Clone + 'static>(self, rules: R) -> Box<dyn AnyGame> {
             Box::new(Game::new(rules, SeededDice::new(self.0)))
         }
     }
     with_rules(rules, scenario, options, Open(seed))
 }
 
-impl<R: Rules + 'static> AnyGame for Game<R> {
+/// The names of ways of moving, each with what closes it.
+pub type Whys = Vec<(String, Sentence)>;
+
+impl<R: Speaks + 'static> AnyGame for Game<R> {
     fn awaits(&self) -> Awaits {
         Self::awaits(self)
     }
@@ -132,6 +173,54 @@ impl<R: Rules + 'static> AnyGame for Game<R> {
         Self::digest_for(self, viewer)
     }
 
+    fn table(&self) -> Table {
+        self.rules().table()
+    }
+
+    fn scene(&self, viewer: Viewer) -> Scene {
+        self.rules().scene(&Self::view(self, viewer))
+    }
+
+    fn scene_at(&self, viewer: Viewer, entry: u32) -> Result<Scene, Refused> {
+        let state = state_after(self, entry)?;
+        Ok(self.rules().scene(&self.rules().view(&state, viewer)))
+    }
+
+    fn weigh(
+        &self,
+        viewer: Viewer,
+        draft: &Draft,
+        change: Option<&Change>,
+    ) -> Result<Weighed, Refused> {
+        self.rules().weigh(&Self::view(self, viewer), draft, change).map_err(|why| by_rule(&why))
+    }
+
+    fn why(&self, viewer: Viewer, draft: &Draft, thing: Thing) -> Result<Whys, Refused> {
+        self.rules().why(&Self::view(self, viewer), draft, thing).map_err(|why| by_rule(&why))
+    }
+
+    fn layer(&self, viewer: Viewer, id: &str, of: Option<Thing>) -> Result<Paint, Refused> {
+        self.rules().layer(&Self::view(self, viewer), id, of).map_err(|why| by_rule(&why))
+    }
+
+    fn tell(&self, viewer: Viewer, thing: Thing) -> Result<Telling, Refused> {
+        self.rules().tell_of(&Self::view(self, viewer), thing).map_err(|why| by_rule(&why))
+    }
+
+    fn goals(&self, viewer: Viewer) -> Vec<Goal> {
+        self.rules().goals(&Self::view(self, viewer))
+    }
+
+    fn lines(&self, viewer: Viewer, since: u32) -> Vec<Told> {
+        lines::lines(self, viewer, since)
+    }
+
+    fn taken(&self, viewer: Viewer, since: u32) -> Result<Vec<LogLine>, Refused> {
+        let before = state_after(self, since)?;
+        let before = self.rules().view(&before, viewer);
+        Ok(self.rules().taken(&before, &Self::view(self, viewer)))
+    }
+
     fn view(&self, viewer: Viewer) -> Value {
         value(&Self::view(self, viewer))
     }
@@ -141,15 +230,14 @@ impl<R: Rules + 'static> AnyGame for Game<R> {
     }
 
     fn reports(&self, viewer: Viewer, since: u32) -> Value {
-        let told = Self::reports(self, viewer, since);
-        told.iter().flat_map(|(seq, news)| telling(self.rules(), *seq, news)).collect()
+        lines::reports(self, viewer, since)
     }
 
     fn ask(&self, viewer: Viewer, question: &str) -> Result<Value, Refused> {
         let question = read(question, "a question")?;
         match self.rules().ask(&Self::view(self, viewer), &question) {
             Ok(answer) => Ok(value(&answer)),
-            Err(why) => Err(Refused { text: why.to_string(), clause: Some(why.clause()) }),
+            Err(why) => Err(by_rule(&why)),
         }
     }
 
@@ -158,10 +246,7 @@ impl<R: Rules + 'static> AnyGame for Game<R> {
     }
 
     fn view_at(&self, viewer: Viewer, entry: u32) -> Result<Value, Refused> {
-        let state = self.state_after(entry).ok_or_else(|| Refused {
-            text: format!("there are {} entries, and {entry} is not one of them", self.log().len()),
-            clause: None,
-        })?;
+        let state = state_after(self, entry)?;
         Ok(value(&self.rules().view(&state, viewer)))
     }
 
@@ -207,29 +292,20 @@ impl<R: Rules + 'static> AnyGame for Game<R> {
     }
 }
 
-/// What a viewer is told of entry `seq`: each report with who did it, in words, and the faces told.
-fn telling<R: Rules>(rules: &R, seq: u32, news: &NewsOf<R>) -> Vec<Value> {
-    match news {
-        News::Acted { seat, by_order, faces, reports } => {
-            let rolls: Vec<u16> = faces.iter().map(|roll| roll.face).collect();
-            let telling = |report: &R::Report| {
-                json!({
-                    "seq": seq,
-                    "seat": seat,
-                    "by_order": by_order,
-                    "report": value(report),
-                    "text": rules.tell(report),
-                    "rolls": rolls,
-                })
-            };
-            reports.iter().map(telling).collect()
-        }
-        News::TookBack { to, .. } => vec![json!({ "seq": seq, "took_back": to })],
-        News::Ordered { .. } | News::SeedPublished { .. } => Vec::new(),
-    }
+/// The state after an entry.
+fn state_after<R: Rules>(game: &Game<R>, entry: u32) -> Result<R::State, Refused> {
+    game.state_after(entry).ok_or_else(|| Refused {
+        text: format!("there are {} entries, and {entry} is not one of them", game.log().len()),
+        clause: None,
+    })
 }
 
-fn value(thing: &impl Serialize) -> Value {
+/// A refusal that a rule stands behind.
+fn by_rule(why: &impl Cites) -> Refused {
+    Refused { text: why.to_string(), clause: Some(why.clause()) }
+}
+
+pub(crate) fn value(thing: &impl Serialize) -> Value {
     serde_json::to_value(thing).expect("views and reports have only keys that are text")
 }
 

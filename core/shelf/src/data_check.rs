@@ -15,7 +15,10 @@ pub fn check_data(set: RuleSet, files: &[(String, String)]) -> Vec<Fault> {
         .filter_map(|(name, text)| Some((name.strip_prefix("data/")?, text.as_str())))
         .collect();
     let found = match set {
+        #[cfg(feature = "a44")]
         RuleSet::Ardennes44 => rules_ardennes44::check_data(&data),
+        #[cfg(not(feature = "a44"))]
+        RuleSet::Ardennes44 => shapes(&data),
         RuleSet::Bastogne | RuleSet::BitterWoods | RuleSet::EnemyAction => shapes(&data),
         #[cfg(feature = "tiny")]
         RuleSet::Tiny => tiny::check_data(&data),

@@ -3,6 +3,7 @@
 
 use std::collections::BTreeMap;
 
+use desk::Speaks;
 use kernel::{
     Awaits, Entry, FileError, Game, GameFileOf, Header, PackedFileOf, RecordedDice, Roll, Rules,
     Seat, Seed, SeededDice, Untrue, Verdict,
@@ -74,7 +75,7 @@ pub fn resume(bytes: &[u8], seed: &Seed) -> Result<(Header, Box<dyn AnyGame>), N
     impl WithRules for Resume<'_> {
         type Out = Result<(Header, Box<dyn AnyGame>), NotGood>;
 
-        fn with<R: Rules + Clone + 'static>(self, rules: R) -> Self::Out {
+        fn with<R: Speaks + Clone + 'static>(self, rules: R) -> Self::Out {
             let Self(bytes, header, seed) = self;
             let packed = if header.is_packed() {
                 PackedFileOf::<R>::read(bytes)?
@@ -98,7 +99,7 @@ pub fn verify(bytes: &[u8]) -> Result<(Header, Verdict), NotGood> {
     impl WithRules for Verify<'_> {
         type Out = Result<(Header, Verdict), NotGood>;
 
-        fn with<R: Rules + Clone + 'static>(self, rules: R) -> Self::Out {
+        fn with<R: Speaks + Clone + 'static>(self, rules: R) -> Self::Out {
             let file = checked(rules, self.0)?;
             let verdict = Verdict::on(&file);
             Ok((file.header, verdict))
@@ -113,7 +114,7 @@ pub fn story(bytes: &[u8]) -> Result<(Header, Vec<Telling>), NotGood> {
     impl WithRules for Story<'_> {
         type Out = Result<(Header, Vec<Telling>), NotGood>;
 
-        fn with<R: Rules + Clone + 'static>(self, rules: R) -> Self::Out {
+        fn with<R: Speaks + Clone + 'static>(self, rules: R) -> Self::Out {
             let file = checked(rules.clone(), self.0)?;
             let mut story: Vec<Telling> = file.entries.iter().map(tell).collect();
             let game = Game::resume(rules, RecordedDice::default(), file.entries);
@@ -135,7 +136,7 @@ pub fn pack(bytes: &[u8]) -> Result<Vec<u8>, NotGood> {
     impl WithRules for Pack<'_> {
         type Out = Result<Vec<u8>, NotGood>;
 
-        fn with<R: Rules + Clone + 'static>(self, rules: R) -> Self::Out {
+        fn with<R: Speaks + Clone + 'static>(self, rules: R) -> Self::Out {
             let file = checked(rules, self.0)?;
             Ok(PackedFileOf::<R>::of(&file).write())
         }
@@ -149,7 +150,7 @@ pub fn unpack(bytes: &[u8]) -> Result<String, NotGood> {
     impl WithRules for Unpack<'_> {
         type Out = Result<String, NotGood>;
 
-        fn with<R: Rules + Clone + 'static>(self, rules: R) -> Self::Out {
+        fn with<R: Speaks + Clone + 'static>(self, rules: R) -> Self::Out {
             Ok(checked(rules, self.0)?.write())
         }
     }

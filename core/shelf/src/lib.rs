@@ -1,20 +1,22 @@
 //! The shelf: what this build has of each rule set, and games of any of them behind one set of functions.
 //!
-//! - [`rule_set`] finds one by its id; [`data`], [`options`] and [`rulebook`] say what this build has of it.
+//! - [`rule_set`] finds one by its id; [`data`], [`options`], [`rulebook`], [`charts`] and [`game_of`] say what this build has of it.
+//!   Which games a build has is a matter of features, one for each rule set.
 //! - [`with_rules`] is the one place where a name becomes rules.
-//! - [`AnyGame`] is a game of any rule set, spoken to in JSON, as the page and the service hold it.
+//! - [`AnyGame`] is a game of any rule set, as the page and the service hold it.
 //! - [`check_data`] reads every data file of a rule set and says what is wrong.
 //! - [`verify`], [`story`], [`resume`], [`pack`] and [`unpack`] do the same for game files.
 
 mod any_game;
 mod data_check;
 mod file;
+mod lines;
 mod open;
 mod rule_set;
 
-pub use any_game::{AnyGame, Refused, open};
+pub use any_game::{AnyGame, Refused, Whys, open};
 pub use data_check::{LEDGER, check_data};
+pub use field::Choice;
 pub use file::{NotGood, Telling, header, pack, resume, story, unpack, verify};
 pub use open::{NotPlayable, WithRules, with_rules};
-pub use rule_set::{data, options, rule_set, rule_sets, rulebook};
-pub use rules_ardennes44::printed::options::Choice;
+pub use rule_set::{charts, data, game_of, options, rule_set, rule_sets, rulebook};

@@ -2,8 +2,9 @@
 
 use std::collections::BTreeMap;
 
-use kernel::Rules;
+use desk::Speaks;
 use rule_sets::RuleSet;
+#[cfg(feature = "a44")]
 use rules_ardennes44::{Ardennes44, Options};
 
 use crate::{options as choices, rule_set, rule_sets};
@@ -14,7 +15,7 @@ pub trait WithRules {
     type Out;
 
     /// Does it.
-    fn with<R: Rules + Clone + 'static>(self, rules: R) -> Self::Out;
+    fn with<R: Speaks + Clone + 'static>(self, rules: R) -> Self::Out;
 }
 
 /// Why there are no rules of that name.
@@ -24,7 +25,7 @@ pub enum NotPlayable {
     #[error("there is no rule set `{0}`; the known ones are {known}", known = known_sets())]
     Unknown(String),
     /// The rule set is only a ledger of clauses so far.
-    #[error("the rules of {0} are listed, but this build cannot play them yet")]
+    #[error("the rules of {0} are listed, but this build cannot play them")]
     NotYet(&'static str),
     /// The rule set has no such scenario.
     #[error("{rules} has no scenario `{scenario}`; it has {known}")]
@@ -63,6 +64,7 @@ pub fn with_rules<W: WithRules>(
         return Err(NotPlayable::Options { rules: set.id(), text });
     }
     match set {
+        #[cfg(feature = "a44")]
         RuleSet::Ardennes44 => match Ardennes44::scenario_with(scenario, read(set, options)?) {
             Some(rules) => Ok(work.with(rules)),
             None => Err(NotPlayable::NoScenario {
@@ -71,6 +73,8 @@ pub fn with_rules<W: WithRules>(
                 known: Ardennes44::SCENARIOS.join(", "),
             }),
         },
+        #[cfg(not(feature = "a44"))]
+        RuleSet::Ardennes44 => Err(NotPlayable::NotYet(set.id())),
         RuleSet::Bastogne | RuleSet::BitterWoods | RuleSet::EnemyAction => {
             Err(NotPlayable::NotYet(set.id()))
         }
@@ -87,6 +91,7 @@ pub fn with_rules<W: WithRules>(
     }
 }
 
+#[cfg(feature = "a44")]
 fn read(set: RuleSet, options: &BTreeMap<String, String>) -> Result<Options, NotPlayable> {
     Options::read(options).map_err(|wrong| {
         let told: Vec<String> = wrong.iter().map(ToString::to_string).collect();

@@ -1,9 +1,9 @@
 //! What this build has of each rule set: its clauses, its data and the choices before a game.
 
+use desk::catalogue::{Chart, GameOf};
+use field::Choice;
 use kernel::{DataDigest, Fault, Rulebook};
 use rule_sets::RuleSet;
-use rules_ardennes44::Options;
-use rules_ardennes44::printed::options::Choice;
 
 /// The rule sets of this build, in the order they are listed to people.
 pub fn rule_sets() -> impl Iterator<Item = RuleSet> {
@@ -19,7 +19,10 @@ pub fn rule_set(id: &str) -> Option<RuleSet> {
 /// The digest of its data files, if it can be played.
 pub fn data(set: RuleSet) -> Option<DataDigest> {
     match set {
+        #[cfg(feature = "a44")]
         RuleSet::Ardennes44 => Some(DataDigest::of(rules_ardennes44::data_files())),
+        #[cfg(not(feature = "a44"))]
+        RuleSet::Ardennes44 => None,
         RuleSet::Bastogne | RuleSet::BitterWoods | RuleSet::EnemyAction => None,
         #[cfg(feature = "tiny")]
         RuleSet::Tiny => Some(DataDigest::of(tiny::DATA)),
@@ -31,15 +34,48 @@ pub fn data(set: RuleSet) -> Option<DataDigest> {
 /// The choices that its players have before a game.
 pub const fn options(set: RuleSet) -> &'static [Choice] {
     match set {
-        RuleSet::Ardennes44 => Options::ALL,
+        #[cfg(feature = "a44")]
+        RuleSet::Ardennes44 => rules_ardennes44::Options::ALL,
+        #[cfg(not(feature = "a44"))]
+        RuleSet::Ardennes44 => &[],
         RuleSet::Bastogne | RuleSet::BitterWoods | RuleSet::EnemyAction | RuleSet::Tiny => &[],
+    }
+}
+
+/// The game as the catalogue has it, if it can be played. Who else can play it than persons is not known here.
+pub fn game_of(set: RuleSet) -> Option<GameOf> {
+    match set {
+        #[cfg(feature = "a44")]
+        RuleSet::Ardennes44 => Some(rules_ardennes44::catalogue()),
+        #[cfg(not(feature = "a44"))]
+        RuleSet::Ardennes44 => None,
+        RuleSet::Bastogne | RuleSet::BitterWoods | RuleSet::EnemyAction => None,
+        #[cfg(feature = "tiny")]
+        RuleSet::Tiny => Some(tiny::catalogue()),
+        #[cfg(not(feature = "tiny"))]
+        RuleSet::Tiny => None,
+    }
+}
+
+/// Its charts.
+pub fn charts(set: RuleSet) -> Vec<Chart> {
+    match set {
+        #[cfg(feature = "a44")]
+        RuleSet::Ardennes44 => rules_ardennes44::charts(),
+        #[cfg(not(feature = "a44"))]
+        RuleSet::Ardennes44 => Vec::new(),
+        RuleSet::Bastogne | RuleSet::BitterWoods | RuleSet::EnemyAction => Vec::new(),
+        #[cfg(feature = "tiny")]
+        RuleSet::Tiny => tiny::charts(),
+        #[cfg(not(feature = "tiny"))]
+        RuleSet::Tiny => Vec::new(),
     }
 }
 
 /// Its clauses, or everything that is wrong with their ledger.
 pub fn rulebook(set: RuleSet) -> Result<Rulebook, Vec<Fault>> {
     let text = match set {
-        RuleSet::Ardennes44 => rules_ardennes44::CLAUSES,
+        RuleSet::Ardennes44 => include_str!("../../rules-ardennes44/clauses.tsv"),
         RuleSet::Bastogne => include_str!("../../rules-bastogne/clauses.tsv"),
         RuleSet::BitterWoods => include_str!("../../rules-bitter-woods/clauses.tsv"),
         RuleSet::EnemyAction => include_str!("../../rules-enemy-action/clauses.tsv"),

@@ -15,24 +15,25 @@ struct Row {
     tests_may_know: &'static [&'static str],
 }
 
-/// Read it as in ARCHITECTURE.md: kernel, hexmap ← field ← rules-* ← shelf ← ai ← arena, protocol ← apps.
-const TABLE: [Row; 16] = [
+/// Read it as in ARCHITECTURE.md: kernel, hexmap ← field, desk ← rules-* ← shelf ← ai ← arena, protocol ← apps.
+const TABLE: [Row; 17] = [
     row("rule-sets", &[], &[]),
     row("kernel", &[], &["conformance", "tiny"]),
     row("hexmap", &[], &[]),
     row("field", &["kernel", "hexmap"], &[]),
-    row("rules-*", &["kernel", "hexmap", "field"], &["conformance"]),
+    row("desk", &["kernel"], &[]),
+    row("rules-*", &["kernel", "hexmap", "field", "desk"], &["conformance"]),
     row(
         "shelf",
-        &["kernel", "hexmap", "field", "rule-sets", "rules-*", "tiny?"],
+        &["kernel", "hexmap", "field", "desk", "rule-sets", "rules-*", "tiny?"],
         &["conformance", "tiny"],
     ),
-    row("conformance", &["kernel", "hexmap"], &["tiny"]),
-    row("tiny", &["kernel", "hexmap", "field"], &["conformance"]),
+    row("conformance", &["kernel", "hexmap", "desk"], &["tiny"]),
+    row("tiny", &["kernel", "hexmap", "field", "desk"], &["conformance"]),
     row("atlas", &["hexmap", "rule-sets"], &[]),
-    row("ai", &["kernel", "hexmap", "rules-*", "shelf"], &["conformance", "tiny"]),
+    row("ai", &["kernel", "hexmap", "desk", "rules-*", "shelf"], &["conformance", "tiny"]),
     row("arena", &["kernel", "hexmap", "rules-*", "shelf", "ai"], &["atlas"]),
-    row("protocol", &["kernel", "hexmap", "rules-*", "shelf"], &["conformance", "tiny"]),
+    row("protocol", &["kernel", "hexmap", "desk", "rules-*", "shelf"], &["conformance", "tiny"]),
     row("engine-wasm", APP_MAY_KNOW, &[]),
     row("server", APP_MAY_KNOW, &[]),
     row("cli", CLI_MAY_KNOW, &[]),
@@ -43,6 +44,7 @@ const TABLE: [Row; 16] = [
 const APP_MAY_KNOW: &[&str] = &[
     "kernel",
     "hexmap",
+    "desk",
     "rule-sets",
     "rules-*",
     "shelf",
@@ -57,6 +59,7 @@ const APP_MAY_KNOW: &[&str] = &[
 const CLI_MAY_KNOW: &[&str] = &[
     "kernel",
     "hexmap",
+    "desk",
     "rule-sets",
     "rules-*",
     "shelf",
@@ -69,7 +72,7 @@ const CLI_MAY_KNOW: &[&str] = &[
 ];
 
 /// The outside crates that core may use: they neither read clocks nor touch the machine.
-const CORE_MAY_USE: [&str; 9] = [
+const CORE_MAY_USE: [&str; 10] = [
     "serde",
     "serde_json",
     "thiserror",
@@ -79,6 +82,7 @@ const CORE_MAY_USE: [&str; 9] = [
     "twox-hash",
     "postcard",
     "miniz_oxide",
+    "ts-rs",
 ];
 
 const fn row(

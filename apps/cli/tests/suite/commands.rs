@@ -39,6 +39,7 @@ fn help_teaches_every_command() {
         "pack",
         "unpack",
         "arena",
+        "catalogue",
         "map",
         "bench",
         "completions",

@@ -68,6 +68,12 @@ impl Board {
         })
     }
 
+    /// §5.1 Whether the hex is in the last column.
+    pub(crate) fn is_far_side(&self, hex: Hex) -> bool {
+        let (column, last) = self.column(hex);
+        column == last
+    }
+
     /// The number of the hex's column, and of the last.
     pub(crate) fn column(&self, hex: Hex) -> (u16, u16) {
         let (column, _) = self.map.grid().shape().column_and_row(hex);

@@ -6,6 +6,9 @@ use serde::Deserialize;
 
 pub(crate) const SHIPPED: &str = include_str!("../../data/tables.toml");
 
+/// The faces of the die that all is rolled with.
+pub(crate) const FACES: u16 = 6;
+
 /// The numbers.
 #[derive(Clone, Debug, PartialEq, Eq, Deserialize)]
 #[serde(deny_unknown_fields)]

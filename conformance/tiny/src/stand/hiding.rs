@@ -47,7 +47,7 @@ pub(crate) fn tells_face(roll: &Roll, viewer: Viewer) -> bool {
 }
 
 /// §1.2b The hexes where the mine may lie, one of each.
-fn cup(data: &Data, picket: Hex) -> impl Iterator<Item = Hex> {
+pub(crate) fn cup(data: &Data, picket: Hex) -> impl Iterator<Item = Hex> {
     let hexes = data.board.map.grid().hexes();
     hexes.filter(move |&hex| hex != picket && may_lie(data, hex))
 }

@@ -14,11 +14,7 @@ pub(crate) fn look(data: &Data, pen: &mut Pen<'_, State>) {
         return;
     }
     let hexes = || state.scouts.iter().filter_map(|scout| scout.hex);
-    let is_across = |hex| {
-        let (column, last) = data.board.column(hex);
-        column == last
-    };
-    if hexes().any(is_across) {
+    if hexes().any(|hex| data.board.is_far_side(hex)) {
         pen.enter(Event::Won { seat: RED, why: ACROSS });
     } else if hexes().next().is_none() || state.turn > data.tables.turns {
         pen.enter(Event::Won { seat: BLUE, why: STOPPED });

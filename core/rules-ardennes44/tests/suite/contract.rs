@@ -16,14 +16,14 @@ use rules_ardennes44::{ALLIED, Ardennes44, Event, Gun, Options, Position, Side, 
 /// No game is longer.
 const BOUND: usize = 60_000;
 
-struct Scenario(Ardennes44);
+pub(crate) struct Scenario(Ardennes44);
 
 impl Scenario {
     fn new(name: &str) -> Self {
         Self::with(name, Options::default())
     }
 
-    fn with(name: &str, options: Options) -> Self {
+    pub(crate) fn with(name: &str, options: Options) -> Self {
         Self(Ardennes44::scenario_with(name, options).expect("the scenario ships"))
     }
 }

@@ -1,5 +1,6 @@
 //! Every test of Ardennes '44 from outside, built as one program: what each file tries is said at its head.
 
+mod charts;
 mod clauses;
 mod contract;
 mod data;
@@ -14,3 +15,4 @@ mod random_games;
 mod reach;
 mod story;
 mod strangers;
+mod words;

@@ -1,0 +1,46 @@
+//! Ardennes '44 passes the laws of the desk: half of the games are played with what the desk offers.
+
+#![expect(clippy::disallowed_macros, reason = "a test says how much it tried")]
+
+use conformance::desk_laws::{self, Pace, Tally};
+use rules_ardennes44::{Options, charts};
+
+use crate::contract::Scenario;
+
+fn passes(name: &str, options: Options, pace: Pace) -> Tally {
+    let tally = desk_laws::check(&Scenario::with(name, options), &charts(), pace);
+    let tally = tally.unwrap_or_else(|breach| panic!("{name}: {breach}"));
+    println!("{name}: {tally:?}");
+    tally
+}
+
+#[test]
+fn six_turns_pass_the_laws_of_the_desk() {
+    let pace = Pace { games: 2, every: 40, drafts: 3, told: 3 };
+    let tally = passes("six_turns", Options::all(), pace);
+    // A law that was never put to the test has not been passed.
+    assert!(tally.from_desk > 20, "{tally:?}");
+    assert!(tally.offers > 500, "{tally:?}");
+    assert!(tally.drafts > 200, "{tally:?}");
+    assert!(tally.weighed > 50, "{tally:?}");
+    assert!(tally.forecasts > 10, "{tally:?}");
+    assert!(tally.things > 100_000, "{tally:?}");
+    assert!(tally.lines > 5_000, "{tally:?}");
+    assert!(tally.alike > 20, "{tally:?}");
+    assert_eq!(tally.mirrored, tally.scenes);
+    assert!(tally.told > 2_000, "{tally:?}");
+}
+
+#[test]
+fn patton_passes_the_laws_of_the_desk() {
+    let pace = Pace { games: 1, every: 120, drafts: 3, told: 3 };
+    let tally = passes("patton", Options::default(), pace);
+    assert!(tally.drafts > 50, "{tally:?}");
+}
+
+#[test]
+fn the_lesson_passes_the_laws_of_the_desk() {
+    let pace = Pace { games: 20, every: 1, drafts: 4, told: 1 };
+    let tally = passes("guided", Options::default(), pace);
+    assert!(tally.from_desk > 200, "{tally:?}");
+}
