@@ -2,7 +2,7 @@
 // itself. The page is kept whole by the service worker at the first visit. A game is kept when it is opened: its list, `files.json`, says
 // of what it is made, and the service worker takes it from the cache that src/shell/offline.svelte.ts fills.
 import { createHash } from 'node:crypto'
-import { existsSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { copyFileSync, existsSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import type { ResolvedVitePWAOptions } from 'vite-plugin-pwa'
 
@@ -45,11 +45,20 @@ const leaveOut = (root: string, game: string): void => {
   for (const folder of ['games', 'maps']) rmSync(join(root, folder, game), { recursive: true, force: true })
 }
 
+/** The rules and charts of the tests' game lie beside its code, since no page that ships is to have them. */
+const takeBooks = (root: string, game: string): void => {
+  for (const book of ['rules.json', 'charts.json']) {
+    const kept = join(root, '../src/games', game, book)
+    if (existsSync(kept)) copyFileSync(kept, join(root, 'games', game, book))
+  }
+}
+
 /** Writes the list of each game, and tells the service worker where it is kept. */
 export const listGames = (root: string, options: Pick<ResolvedVitePWAOptions, 'workbox'>): void => {
   const page = readFileSync(join(root, 'index.html'), 'utf8').match(/src="\.\/(assets\/[^"]+\.js)"/)?.[1] ?? ''
   for (const game of gamesIn(root).filter((one) => !hasEngine(root, one))) leaveOut(root, game)
   options.workbox.runtimeCaching = gamesIn(root).map((game) => {
+    takeBooks(root, game)
     const files = Object.fromEntries([...filesIn(root, `games/${game}`), ...filesIn(root, `maps/${game}`)].map((file) => [`./${file}`, fingerprint(readFileSync(join(root, file)))]))
     const cache = `game-${game}-${fingerprint(JSON.stringify(files))}`
     writeFileSync(join(root, 'games', game, 'files.json'), JSON.stringify({ cache, page: `./${page}`, files }))
