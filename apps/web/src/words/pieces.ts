@@ -18,7 +18,7 @@ export const pieces = {
   fan: (place: string) => `Units in ${place}`,
 
   noHex: 'Point at a hex, or move the cursor to it, to read what is there.',
-  nobody: 'Nobody stands here.',
+  nobody: 'No units here.',
   stackTitle: (count: number) => many(count, 'unit', 'units'),
   /** What a stack comes to, figure by figure: `together 6 attack, 7 defence`. */
   together: (sums: readonly [string, number][]) => `together ${sums.map(([figure, sum]) => `${sum} ${figure}`).join(', ')}`,
@@ -41,6 +41,6 @@ export const pieces = {
 
   track: 'Turn track',
   now: 'now',
-  arrivals: (count: number) => (count === 0 ? 'Nobody is due' : many(count, 'unit due', 'units due')),
+  arrivals: (count: number) => (count === 0 ? 'No units due' : many(count, 'unit due', 'units due')),
   arrival: (name: string, arrives: string | null) => (arrives === null ? name : `${name}, ${arrives}`),
 }
