@@ -2,7 +2,7 @@
 
 /** A place at the table: its number in the catalogue's list. */
 export type Seat = number
-/** The id of a rule: `a44-10.2b`. */
+/** The id of a rule: that of its game, a hyphen and its number. */
 export type ClauseId = string
 
 /** Whose decision the game waits for, or how it ended. */

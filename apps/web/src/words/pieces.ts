@@ -8,7 +8,7 @@ export const pieces = {
   /** `2315 Marnach`, as a title. */
   place: (number: string, name: string | null) => (name === null ? number : `${number} ${name}`),
 
-  /** `2112 Marnach: 2 American units, 28/110 6-6-3, 707 4-3-6`. */
+  /** `2112 Marnach: 2 … units, 28/110 6-6-3, 707 4-3-6`. */
   stack: (place: string, army: string, units: string[]) => `${place}: ${many(units.length, `${army} unit`, `${army} units`)}, ${units.join(', ')}`,
   unit: (name: string, figures: string, chips: string[]) => [name, figures, ...chips].filter((part) => part !== '').join(' '),
   /** A chip that has a number, such as what is left of something. */

@@ -1,4 +1,4 @@
-// What the table screen says in its own words. What the game says comes from the engine. A side is told by its adjective: `German`.
+// What the table screen says in its own words. What the game says comes from the engine. A side is told by its adjective.
 
 const player = (side: string): string => `${side} player`
 

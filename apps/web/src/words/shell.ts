@@ -34,7 +34,7 @@ export const start = {
   about: 'About',
   credits: 'Map © OpenStreetMap contributors',
   notAffiliated: 'not affiliated with any publisher',
-  picture: 'The Ardennes on the morning of 16 December 1944: the front from Monschau to the Sauer, and four German thrusts to the west.',
+  picture: 'The Ardennes on the morning of 16 December 1944: the front from Monschau to the Sauer, and four thrusts to the west.',
 }
 
 export const newGame = {
