@@ -24,9 +24,10 @@ fn play(scenario: &str, players: [&str; 2], seed: u64) -> (Box<dyn AnyGame>, usi
     panic!("{scenario} {seed} has not ended");
 }
 
-fn points(game: &dyn AnyGame) -> i64 {
-    let victory = game.ask(GERMAN.into(), "\"victory\"").expect("it is answered");
-    victory["points"]["have"].as_i64().expect("points are counted")
+fn points(game: &dyn AnyGame) -> i16 {
+    let goals = game.goals(GERMAN.into());
+    let (have, _) = goals[0].count.expect("points are counted");
+    have
 }
 
 /// How many attacks were made by each seat.

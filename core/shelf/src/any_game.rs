@@ -64,25 +64,11 @@ pub trait AnyGame: Any {
     /// What has changed hands after entry `since`.
     fn taken(&self, viewer: Viewer, since: u32) -> Result<Vec<LogLine>, Refused>;
 
-    /// What `viewer` knows.
-    fn view(&self, viewer: Viewer) -> Value;
-
     /// Every action open to `seat`, as a list.
     fn legal(&self, seat: Seat) -> Value;
 
-    /// Answers a question of `viewer` from what it knows.
-    fn ask(&self, viewer: Viewer, question: &str) -> Result<Value, Refused>;
-
-    /// What `viewer` is told of the entries after number `since`, as a list: each report with its
-    /// sentence, who acted and the dice whose faces the viewer is told. The numbers are the log's, as
-    /// those of `entries` and `view_at` are: they are for a page that holds the whole game anyway.
-    fn reports(&self, viewer: Viewer, since: u32) -> Value;
-
     /// How many entries the log has.
     fn entries(&self) -> u32;
-
-    /// What `viewer` knew after entry `entry`; before the first, that is nought.
-    fn view_at(&self, viewer: Viewer, entry: u32) -> Result<Value, Refused>;
 
     /// Submits an action. Gives the number of entries made: its own, and one for each answer of a
     /// standing order.
@@ -221,33 +207,12 @@ impl<R: Speaks + 'static> AnyGame for Game<R> {
         Ok(self.rules().taken(&before, &Self::view(self, viewer)))
     }
 
-    fn view(&self, viewer: Viewer) -> Value {
-        value(&Self::view(self, viewer))
-    }
-
     fn legal(&self, seat: Seat) -> Value {
         value(&Self::legal(self, seat))
     }
 
-    fn reports(&self, viewer: Viewer, since: u32) -> Value {
-        lines::reports(self, viewer, since)
-    }
-
-    fn ask(&self, viewer: Viewer, question: &str) -> Result<Value, Refused> {
-        let question = read(question, "a question")?;
-        match self.rules().ask(&Self::view(self, viewer), &question) {
-            Ok(answer) => Ok(value(&answer)),
-            Err(why) => Err(by_rule(&why)),
-        }
-    }
-
     fn entries(&self) -> u32 {
         count(self.log())
-    }
-
-    fn view_at(&self, viewer: Viewer, entry: u32) -> Result<Value, Refused> {
-        let state = state_after(self, entry)?;
-        Ok(value(&self.rules().view(&state, viewer)))
     }
 
     fn submit(&mut self, seat: Seat, action: &str) -> Result<u32, Refused> {
@@ -305,7 +270,7 @@ fn by_rule(why: &impl Cites) -> Refused {
     Refused { text: why.to_string(), clause: Some(why.clause()) }
 }
 
-pub(crate) fn value(thing: &impl Serialize) -> Value {
+fn value(thing: &impl Serialize) -> Value {
     serde_json::to_value(thing).expect("views and reports have only keys that are text")
 }
 

@@ -4,12 +4,16 @@
 use std::collections::BTreeMap;
 
 use conformance::{random_game, seed_of};
+use desk::log::{Drawn, NumberedLine, Told};
+use desk::{Draft, Place, Thing};
 use kernel::{Awaits, Digest, Game, Header, PackedFile, Rules, Seat, SeededDice};
 use rules_ardennes44::Ardennes44;
 use shelf::{AnyGame, NotGood};
 
 const RED: Seat = Seat::new(0);
 const BLUE: Seat = Seat::new(1);
+/// The number of the tiny game's mine among its pieces.
+const MINE: u16 = 3;
 /// No random game is longer.
 const BOUND: usize = 60_000;
 
@@ -39,33 +43,45 @@ fn play_on(game: &mut dyn AnyGame, actions: usize) {
 
 #[test]
 fn a_question_is_answered_or_refused() {
-    let refused = tiny().ask(RED.into(), "\"prompt\"").unwrap_err();
-    assert!(refused.text.starts_with("this is not a question of this game"), "{refused}");
-    let none = BTreeMap::new();
-    let game = shelf::open("a44", "six_turns", &none, &seed_of(1)).unwrap();
-    let check = |action: &str| game.ask(RED.into(), &format!("{{\"check\":{action}}}")).unwrap();
-    assert_eq!(check("\"call_air\"")["clause"].as_str().map(|id| &id[..4]), Some("a44-"));
-    assert!(check(&game.legal(RED)[0].to_string()).is_null(), "what is listed is allowed");
-    let refused = game.ask(RED.into(), r#"{"supply_of":{"unit":9999}}"#).unwrap_err();
-    assert!(refused.clause.is_some(), "{refused}");
+    let game = shelf::open("a44", "six_turns", &BTreeMap::new(), &seed_of(1)).unwrap();
+    let told = game.tell(RED.into(), Thing::Piece(0)).unwrap();
+    assert_eq!(told.title, game.tell(BLUE.into(), Thing::Piece(0)).unwrap().title);
+    for thing in [Thing::Piece(9_999), Thing::Hex(u16::MAX), Thing::Card(0)] {
+        let refused = game.tell(RED.into(), thing).unwrap_err();
+        assert!(refused.clause.is_some(), "{refused}");
+    }
+    assert!(game.layer(RED.into(), "weather", None).is_err());
+    let draft = Draft { plan: "win".to_owned(), fills: BTreeMap::new() };
+    assert!(game.weigh(RED.into(), &draft, None).is_err());
 }
 
 #[test]
-fn a_report_says_who_did_it_and_what_was_rolled() {
+fn a_line_says_who_did_it_and_what_was_rolled() {
     let game = six_turns(2);
     let (log, game): (_, &dyn AnyGame) = (game.log(), &game);
     let rolled = log.iter().filter_map(kernel::Entry::acted).find(|acted| !acted.rolls.is_empty());
     let rolled = rolled.expect("somebody rolled a die");
-    let told = game.reports(BLUE.into(), rolled.seq - 1);
-    assert_eq!(told[0]["seq"], rolled.seq);
-    assert_eq!(told[0]["seat"], serde_json::json!(rolled.seat));
-    assert_eq!(told[0]["rolls"][0], rolled.rolls[0].face);
-    assert_eq!(told[0]["by_order"], false);
-    let all = game.reports(BLUE.into(), 0);
-    let texts = all.as_array().unwrap().iter().filter(|told| told["text"] != "").count();
-    assert!(texts > 100, "{texts} sentences");
-    let last = game.reports(BLUE.into(), game.entries() - 1);
-    assert_eq!(all.as_array().unwrap().last(), last.as_array().unwrap().last());
+    let told = game.lines(BLUE.into(), rolled.seq - 1);
+    let of_it = told.iter().filter_map(line).filter(|line| line.seq == rolled.seq);
+    let faces = of_it.flat_map(|line| {
+        assert_eq!((line.seat, line.by_order), (rolled.seat, false));
+        line.line.drawn.clone()
+    });
+    let face = rolled.rolls[0].face;
+    assert!(faces.into_iter().any(|drawn| matches!(drawn, Drawn::Die(_, one) if one == face)));
+    let all = game.lines(BLUE.into(), 0);
+    let sentences = all.iter().filter_map(line).filter(|line| !line.line.says.words.is_empty());
+    let sentences = sentences.count();
+    assert!(sentences > 100, "{sentences} sentences");
+    let last = game.lines(BLUE.into(), game.entries() - 1);
+    assert_eq!(all.last(), last.last());
+}
+
+fn line(told: &Told) -> Option<&NumberedLine> {
+    match told {
+        Told::Line(line) => Some(line),
+        Told::TookBack { .. } => None,
+    }
 }
 
 /// Also where milestones have been thinned out, and after some of it was taken back.
@@ -87,17 +103,18 @@ fn every_entry_of_a_long_game_can_be_looked_back_at() {
     assert!(tried > 2100, "{tried}");
     let fresh = Game::new(game.rules().clone(), SeededDice::new(&seed_of(3)));
     let game: &dyn AnyGame = &game;
-    assert_eq!(game.view_at(RED.into(), game.entries()).unwrap(), game.view(RED.into()));
-    assert_eq!(game.view_at(RED.into(), 0).unwrap(), AnyGame::view(&fresh, RED.into()));
-    assert!(game.view_at(RED.into(), game.entries() + 1).is_err());
+    assert_eq!(game.scene_at(RED.into(), game.entries()).unwrap(), game.scene(RED.into()));
+    assert_eq!(game.scene_at(RED.into(), 0).unwrap(), AnyGame::scene(&fresh, RED.into()));
+    assert!(game.scene_at(RED.into(), game.entries() + 1).is_err());
 }
 
 #[test]
 fn a_look_back_keeps_the_secret() {
     let mut game = tiny();
     play_on(&mut *game, 3);
-    assert_eq!(game.view_at(RED.into(), 2).unwrap()["mine"], "somewhere");
-    assert_ne!(game.view_at(BLUE.into(), 2).unwrap()["mine"], "somewhere");
+    let mine = |seat: Seat| game.scene_at(seat.into(), 2).unwrap().pieces[&MINE].at;
+    assert_eq!(mine(RED), Place::Somewhere);
+    assert_ne!(mine(BLUE), Place::Somewhere);
 }
 
 #[test]
@@ -111,7 +128,7 @@ fn a_saved_game_goes_on_with_the_same_dice() {
     play_on(&mut *game, 40);
     play_on(&mut *resumed, 40);
     assert_eq!(resumed.digest(), game.digest());
-    assert_eq!(resumed.reports(RED.into(), 0), game.reports(RED.into(), 0));
+    assert_eq!(resumed.lines(RED.into(), 0), game.lines(RED.into(), 0));
     let lines = shelf::unpack(&bytes).unwrap();
     let (_, again) = shelf::resume(lines.as_bytes(), &seed_of(1)).unwrap();
     assert_eq!(again.save(&read), bytes);

@@ -4,6 +4,8 @@
 use std::collections::BTreeMap;
 
 use conformance::{random_game, seed_of};
+use desk::log::Told;
+use desk::{Place, Thing};
 use kernel::{Awaits, Clause, Game, GameFile, Header, Seat, Seed};
 use rule_sets::RuleSet;
 use shelf::{AnyGame, NotGood, NotPlayable};
@@ -42,11 +44,12 @@ fn a_game_is_played_in_json() {
     assert_ne!(game.digest(), before);
     assert_ne!(game.digest_for(RED.into()), game.digest_for(BLUE.into()));
     assert_eq!(game.digest_for(RED.into()), own(&*game).digest_for(RED));
-    assert_eq!(game.view(RED.into())["mine"], "somewhere");
-    assert_eq!(
-        game.reports(RED.into(), 0).to_string(),
-        r#"[{"by_order":false,"report":{"mine_hidden":{"hex":null}},"rolls":[],"seat":1,"seq":1,"text":"MineHidden { hex: None }"}]"#
-    );
+    let mine = |seat: Seat| game.scene(seat.into()).pieces[&3].at;
+    assert_eq!(mine(RED), Place::Somewhere);
+    assert!(matches!(mine(BLUE), Place::Hex(_)));
+    let [Told::Line(line)] = &game.lines(RED.into(), 0)[..] else { panic!("one thing happened") };
+    assert_eq!((line.seq, line.seat), (1, BLUE));
+    assert!(line.line.things.iter().all(|thing| !matches!(thing, Thing::Hex(_))), "{line:?}");
 }
 
 #[test]

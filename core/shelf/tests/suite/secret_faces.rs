@@ -3,9 +3,9 @@
 use std::collections::BTreeMap;
 
 use conformance::seed_of;
+use desk::log::{Drawn, Told};
 use kernel::{Awaits, Viewer};
 use rules_ardennes44::{ALLIED, Ardennes44, GERMAN};
-use serde_json::Value;
 use shelf::AnyGame;
 
 /// Among so many seeds each site is the real dump in some.
@@ -26,10 +26,8 @@ fn laid(seed: u64) -> (usize, Box<dyn AnyGame>) {
 }
 
 /// What a viewer is told in a game with each site as the real dump.
-fn told(viewer: Viewer) -> BTreeMap<usize, Vec<Value>> {
-    let games = (0..SEEDS).map(laid);
-    let told = games.map(|(site, game)| (site, game.reports(viewer, 0)));
-    told.map(|(site, told)| (site, told.as_array().expect("a list").clone())).collect()
+fn told(viewer: Viewer) -> BTreeMap<usize, Vec<Told>> {
+    (0..SEEDS).map(laid).map(|(site, game)| (site, game.lines(viewer, 0))).collect()
 }
 
 #[test]
@@ -56,7 +54,7 @@ fn a44_32_1a_the_germans_have_the_same_view_and_digest_whichever_site_the_die_ch
         for viewer in [GERMAN.into(), Viewer::Watcher] {
             assert_eq!(own(at).told(viewer, 0), own(0).told(viewer, 0));
             assert_eq!(own(at).digest_for(viewer), own(0).digest_for(viewer));
-            assert_eq!(games[at].1.view(viewer), games[0].1.view(viewer));
+            assert_eq!(games[at].1.scene(viewer), games[0].1.scene(viewer));
         }
         let same = games[at].0 == games[0].0;
         assert_eq!(own(at).digest_for(ALLIED) == own(0).digest_for(ALLIED), same);
@@ -69,9 +67,13 @@ fn a44_32_1a_the_germans_have_the_same_view_and_digest_whichever_site_the_die_ch
 fn a44_32_1a_the_allies_are_told_the_face() {
     let told = told(ALLIED.into());
     assert_eq!(told.len(), 3, "each site was chosen");
-    for (site, reports) in told {
-        let laid = reports.iter().find(|one| one["report"]["dumps_laid"].is_object());
-        let laid = laid.expect("they are told of it");
-        assert_eq!(laid["rolls"], serde_json::json!([site + 1]));
+    for (site, lines) in told {
+        let face = u16::try_from(site + 1).expect("there are three sites");
+        let drawn = lines.iter().filter_map(|told| match told {
+            Told::Line(line) => Some(&line.line.drawn),
+            Told::TookBack { .. } => None,
+        });
+        let laid = drawn.flatten().filter(|drawn| matches!(drawn, Drawn::Die(3, _)));
+        assert_eq!(laid.collect::<Vec<_>>(), [&Drawn::Die(3, face)]);
     }
 }

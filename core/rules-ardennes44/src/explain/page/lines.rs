@@ -26,8 +26,17 @@ pub(super) fn line(data: &Data, event: &Event) -> LogLine {
         path: path(event).iter().map(|hex| hex.id()).collect(),
         heading: heading(data, event),
         fight: fight(event),
-        drawn: faces(event).into_iter().map(|face| Drawn::Die(DIE, face)).collect(),
+        drawn: drawn(data, event),
     }
+}
+
+/// The dice that a viewer is told of. Which site was drawn for the fuel dump, only one side is told (§32.1a).
+fn drawn(data: &Data, event: &Event) -> Vec<Drawn> {
+    if let Event::DumpsLaid { real } = event {
+        let sites = u16::try_from(data.places.fuel_dumps.len()).expect("there are few sites");
+        return real.iter().map(|&site| Drawn::Die(sites, site)).collect();
+    }
+    faces(event).into_iter().map(|face| Drawn::Die(DIE, face)).collect()
 }
 
 fn heading(data: &Data, event: &Event) -> Option<Heading> {
