@@ -59,8 +59,3 @@ pub(crate) fn signed(by: i8) -> String {
         ..0 => format!("−{}", by.unsigned_abs()),
     }
 }
-
-/// The faces from one on.
-pub(crate) fn or_more(face: i32) -> String {
-    format!("{face} or more")
-}

@@ -43,11 +43,10 @@ pub(super) fn shot(data: &Data, view: &View<'_>, scout: ScoutId) -> Forecast {
             chart: ChartBy::Id(charts::FIRE.to_owned()),
             cells: (0u8..).zip(1..=FACES).map(|(row, _)| (row, column, one)).collect(),
         }],
-        ratio: Some(charts::or_more(data.tables.hits_from)),
         ..forecast(
             vec![
-                term(BLUE, "Shots", Thing::Piece(PICKET), view.shots.to_string(), Some(HITTING)),
-                term(RED, "Target", pieces::of(scout), "1".to_owned(), None),
+                side(BLUE, "Fires", Thing::Piece(PICKET), hits_from(data), Some(on(data))),
+                side(RED, "Target", pieces::of(scout), String::new(), None),
             ],
             vec![
                 outcome("The scout is lost", Tone::Good, share(hits)),
@@ -95,14 +94,22 @@ fn outcome(words: &str, tone: Tone, share: Share) -> OutcomeOf {
     OutcomeOf { words: words.to_owned(), tone, share, hatched: Share(0) }
 }
 
-fn term(
+/// §3.2a The faces that hit, in figures and in words.
+fn hits_from(data: &Data) -> String {
+    format!("{}+", data.tables.hits_from)
+}
+
+fn on(data: &Data) -> Sentence {
+    Sentence::of(format!("hits on a die of {} or more", data.tables.hits_from), HITTING)
+}
+
+fn side(
     seat: kernel::Seat,
     title: &str,
     thing: Thing,
     counts: String,
-    clause: Option<Clause>,
+    says: Option<Sentence>,
 ) -> SideOf {
-    let says = clause.map(|clause| Sentence::of("one is fired", clause));
     let terms = vec![Term { thing: Some(thing), says, printed: None, counts }];
     SideOf { seat: Some(seat), title: title.to_owned(), terms }
 }

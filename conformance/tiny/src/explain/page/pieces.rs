@@ -58,6 +58,16 @@ pub(super) fn name(piece: PieceId) -> &'static str {
     }
 }
 
+/// What a piece is called in a list.
+fn title(piece: PieceId) -> &'static str {
+    match scout(piece) {
+        Some(ScoutId::A) => "Scout A",
+        Some(ScoutId::B) => "Scout B",
+        None if piece == PICKET => "Picket",
+        None => "Mine",
+    }
+}
+
 /// Who sits there.
 pub(super) fn side(seat: Seat) -> &'static str {
     if seat == RED { "Red" } else { "Blue" }
@@ -74,7 +84,7 @@ pub(super) fn printed() -> Vec<PieceOf> {
             None => ("M", "mine", ""),
         };
         PieceOf {
-            name: name(at).to_owned(),
+            name: title(at).to_owned(),
             short: short.to_owned(),
             band: side(seat).to_owned(),
             seat,

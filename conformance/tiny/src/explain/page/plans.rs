@@ -209,7 +209,7 @@ fn way(data: &Data, view: &View<'_>, scout: ScoutId, from: Hex) -> GapOf {
     };
     let reach = Reach {
         mode: STEP.to_owned(),
-        name: "One hex".to_owned(),
+        name: "On foot".to_owned(),
         allowance: 1,
         per: 1,
         noun: ("hex".to_owned(), "hexes".to_owned()),

@@ -104,8 +104,7 @@ impl Can {
             ..offer(Action::Fire, &words, FIRING, target)
         };
         let hold = offer(Action::HoldFire, "Hold fire", FIRING, target);
-        let actors = vec![PICKET];
-        Self { offers: vec![fire], end: Some(hold), actors, ..Self::default() }
+        Self { offers: vec![fire], end: Some(hold), ..Self::default() }
     }
 
     fn post(data: &Data, view: &View<'_>) -> Self {

@@ -35,7 +35,7 @@ pub(super) fn table(data: &Data, picket: Hex) -> Table {
         markers: Vec::new(),
         holdings: pieces::holdings(),
         tracks: vec![turns(data), shots(data)],
-        piles: vec![PileOf { name: "cup".to_owned(), seat: Some(BLUE), look: Look::Cup }],
+        piles: vec![PileOf { name: "The cup".to_owned(), seat: Some(BLUE), look: Look::Cup }],
         layers: vec![LayerOf {
             id: layers::WATCHED.to_owned(),
             name: "Watched hexes".to_owned(),
