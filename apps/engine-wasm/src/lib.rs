@@ -126,36 +126,14 @@ impl Engine {
         said(self.game.taken(Seat::new(seat).into(), since))
     }
 
-    /// What `seat` knows.
-    pub fn view(&self, seat: u8) -> String {
-        self.game.view(Seat::new(seat).into()).to_string()
-    }
-
     /// Every action open to `seat`, as a list.
     pub fn legal(&self, seat: u8) -> String {
         self.game.legal(Seat::new(seat)).to_string()
     }
 
-    /// Answers a question of `seat` from what it knows.
-    pub fn ask(&self, seat: u8, question: &str) -> Result<String, JsValue> {
-        json(self.game.ask(Seat::new(seat).into(), question))
-    }
-
     /// How many entries the log has.
     pub fn entries(&self) -> u32 {
         self.game.entries()
-    }
-
-    /// What `seat` knew after entry `entry`; before the first, that is nought.
-    pub fn view_at(&self, seat: u8, entry: u32) -> Result<String, JsValue> {
-        json(self.game.view_at(Seat::new(seat).into(), entry))
-    }
-
-    /// What `seat` is told of the entries after number `since`, as a list of
-    /// `{"seq":7,"seat":0,"by_order":false,"report":{…},"text":"…","rolls":[3]}` and
-    /// `{"seq":8,"took_back":7}`. The rolls are those of the entry that the seat may see.
-    pub fn reports(&self, seat: u8, since: u32) -> String {
-        self.game.reports(Seat::new(seat).into(), since).to_string()
     }
 
     /// The digest of the whole state, for comparing engines.
@@ -236,10 +214,6 @@ fn text(words: &impl Serialize) -> String {
 fn nobody(rules: &str, name: &str) -> JsValue {
     let known = Opponent::names(rules).join(", ");
     refusal(&format!("there is no opponent `{name}`; there are {known}"), None)
-}
-
-fn json(answer: Result<serde_json::Value, Refused>) -> Result<String, JsValue> {
-    answer.map(|value| value.to_string()).map_err(|refused| thrown(&refused))
 }
 
 fn made(entries: Result<u32, Refused>) -> Result<u32, JsValue> {

@@ -84,7 +84,7 @@ test('reach and overlays for a selected stack come within 16 ms', async ({ page 
   }
   const median = (list: number[]) => Number(([...list].sort((one, other) => one - other)[Math.floor(list.length / 2)] ?? 0).toFixed(1))
   for (const [name, took] of Object.entries(times)) console.log(`${name}: ${median(took.engine)} ms in the engine, ${median(took.page)} ms to the page (median)`)
-  for (const name of ['weigh move', 'layer zones', 'layer supply', 'layer enemy_reach']) {
+  for (const name of ['weigh move', 'layer zones', 'layer supply', 'layer reach']) {
     const took = times[`engine ${name}`]
     expect(took?.engine.length, name).toBeGreaterThan(0)
     // The page's own time depends on what else runs on the machine; it is printed.

@@ -8,7 +8,7 @@ const open = async (page: Page, name: string): Promise<void> => {
   page.setDefaultTimeout(10_000)
   await page.emulateMedia({ reducedMotion: 'reduce' })
   await page.addInitScript((text) => localStorage.setItem('ardennes.settings', text), JSON.stringify({ animation: false, pace: 'instant' }))
-  await page.goto(`./#/fixture?name=${name}`)
+  await page.goto(`./#/fixture?name=${name}`, { timeout: 60_000 })
   await expect(page.locator('[data-map]')).toBeVisible({ timeout: 30_000 })
 }
 

@@ -43,9 +43,9 @@ pub struct GameOf {
 pub struct SeatOf {
     /// As files and addresses name it.
     pub id: String,
-    /// Who sits there: `Germans`.
+    /// Who sits there, in the plural.
     pub name: String,
-    /// Of what is theirs: `German`.
+    /// What is theirs is called so: an adjective.
     pub adjective: String,
     /// Whether the game itself plays it.
     pub own: bool,

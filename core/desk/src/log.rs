@@ -99,7 +99,7 @@ pub struct Heading {
     /// Whose.
     #[ts(type = "number | null")]
     pub seat: Option<Seat>,
-    /// `17 December, morning · German movement`.
+    /// `17 December, morning`, whose, and what.
     pub title: String,
     /// The player turn, as [`When`](crate::prompt::When) names it.
     pub player_turn: String,

@@ -22,7 +22,7 @@ pub struct Prompt {
     pub phase: String,
     /// What is done in it.
     pub kind: PromptKind,
-    /// `German Movement`.
+    /// Whose part of the turn it is, and which.
     pub title: String,
     /// What is asked.
     pub says: Sentence,

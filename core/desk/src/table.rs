@@ -108,7 +108,7 @@ pub struct PieceOf {
     /// Whose it is.
     #[ts(type = "number")]
     pub seat: Seat,
-    /// Of which army, as an adjective: `American`.
+    /// Of which army, as an adjective.
     pub army: String,
     /// Its formation.
     pub formation: Option<u16>,

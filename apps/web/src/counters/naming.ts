@@ -16,7 +16,7 @@ export const spokenPiece = (table: Pick<Table, 'pieces' | 'chips'>, scene: Pick<
   return words.unit(piece.name, figuresOf(piece, now), chips)
 }
 
-/** `2112 Marnach: 2 American units, 28/110 6-6-3, 707 4-3-6`. Those of several armies are named by their seat. */
+/** `2112 Marnach: 2 … units, 28/110 6-6-3, 707 4-3-6`. Those of several armies are named by their seat. */
 export const spokenStack = (
   { table, scene, game }: { table: Pick<Table, 'hexes' | 'pieces' | 'chips'>; scene: Pick<Scene, 'pieces'>; game: Pick<GameOf, 'seats'> },
   hex: HexId,

@@ -2,7 +2,7 @@
 
 /** A place at the table: its number in the catalogue's list. */
 export type Seat = number
-/** The id of a rule: `a44-10.2b`. */
+/** The id of a rule: that of its game, a hyphen and its number. */
 export type ClauseId = string
 
 /** Whose decision the game waits for, or how it ended. */
@@ -14,9 +14,10 @@ export interface Refused { text: string; clause: ClauseId | null }
 /** What an opponent did: so many entries, and the order behind the first. */
 export interface Played { entries: number; why: string | null }
 
+/** `open` and `resume` are answered with the engine's module, which may be given when they are called again. */
 export type Call =
-  | { do: 'open'; rules: string; scenario: string; seed: string; options: Record<string, string> }
-  | { do: 'resume'; rules: string; bytes: Uint8Array; seed: string }
+  | { do: 'open'; rules: string; compiled?: WebAssembly.Module; scenario: string; seed: string; options: Record<string, string> }
+  | { do: 'resume'; rules: string; compiled?: WebAssembly.Module; bytes: Uint8Array; seed: string }
   | { do: 'turn' }
   | { do: 'table' }
   | { do: 'scene'; seat: Seat }

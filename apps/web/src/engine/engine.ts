@@ -37,6 +37,9 @@ const measure = (what: Call, start: number, engine: number) => {
   performance.measure(name, { start, detail: { engine } })
 }
 
+/** The engines that have been compiled, by their games: another thread begins at once. */
+const compiled = new Map<string, WebAssembly.Module>()
+
 /** Starts the engine's thread. */
 export const startEngine = () => {
   const waiting = new Map<number, Waiting>()
@@ -75,20 +78,17 @@ export const startEngine = () => {
     worker.postMessage([last, what])
   })
   const read = async <T>(what: Call): Promise<T> => JSON.parse(await call<string>(what)) as T
-  const begin = (game: string, drawn: string) => {
-    rules = game
-    seed = drawn
+  /** Opens a game in a thread that has none. */
+  const begin = async (what: Extract<Call, { do: 'open' | 'resume' }>): Promise<void> => {
+    rules = what.rules
+    seed = what.seed
     scenes.clear()
+    compiled.set(rules, await call<WebAssembly.Module>({ ...what, compiled: compiled.get(rules) }))
   }
   return {
-    open: (game: string, scenario: string, drawn: string, options: Record<string, string>) => {
-      begin(game, drawn)
-      return call<void>({ do: 'open', rules, scenario, seed, options })
-    },
-    resume: (game: string, bytes: Uint8Array, drawn: string) => {
-      begin(game, drawn)
-      return call<void>({ do: 'resume', rules, bytes, seed })
-    },
+    open: (game: string, scenario: string, drawn: string, options: Record<string, string>) =>
+      begin({ do: 'open', rules: game, scenario, seed: drawn, options }),
+    resume: (game: string, bytes: Uint8Array, drawn: string) => begin({ do: 'resume', rules: game, bytes, seed: drawn }),
     turn: () => read<Turn>({ do: 'turn' }),
     table: () => read<Table>({ do: 'table' }),
     /** What a seat sees now, whole. */
@@ -137,8 +137,7 @@ export const startEngine = () => {
       const others = [...waiting]
       worker.terminate()
       worker = hire()
-      scenes.clear()
-      call<void>({ do: 'resume', rules, bytes: before, seed }).catch((error: Error) => fail(error.message))
+      begin({ do: 'resume', rules, bytes: before, seed }).catch((error: Error) => fail(error.message))
       for (const [other, { what }] of others) worker.postMessage([other, what])
       broken?.reject(new Interrupted())
     },

@@ -65,11 +65,11 @@ export type SeatOf = {
  */
 id: string, 
 /**
- * Who sits there: `Germans`.
+ * Who sits there, in the plural.
  */
 name: string, 
 /**
- * Of what is theirs: `German`.
+ * What is theirs is called so: an adjective.
  */
 adjective: string, 
 /**
@@ -337,7 +337,7 @@ band: string,
  */
 seat: number, 
 /**
- * Of which army, as an adjective: `American`.
+ * Of which army, as an adjective.
  */
 army: string, 
 /**
@@ -697,7 +697,7 @@ phase: string,
  */
 kind: PromptKind, 
 /**
- * `German Movement`.
+ * Whose part of the turn it is, and which.
  */
 title: string, 
 /**
@@ -1306,7 +1306,7 @@ export type Heading = {
  */
 seat: number | null, 
 /**
- * `17 December, morning · German movement`.
+ * `17 December, morning`, whose, and what.
  */
 title: string, 
 /**

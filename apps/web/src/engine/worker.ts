@@ -14,14 +14,21 @@ const replace = (next: EngineGame) => {
   game = next
 }
 
+const start = async ({ rules, compiled }: { rules: string; compiled?: WebAssembly.Module }) => (await engineOf(rules))(compiled)
+
 /** Does what a call asks. JSON text goes back as it is: the page parses it, this thread is busy enough. */
 const answer = async (call: Call): Promise<unknown> => {
   switch (call.do) {
     case 'open': {
-      const Engine = await engineOf(call.rules)
-      return replace(new Engine(call.rules, call.scenario, call.seed, JSON.stringify(call.options)))
+      const { Engine, module } = await start(call)
+      replace(new Engine(call.rules, call.scenario, call.seed, JSON.stringify(call.options)))
+      return module
     }
-    case 'resume': return replace((await engineOf(call.rules)).resume(call.bytes, call.seed))
+    case 'resume': {
+      const { Engine, module } = await start(call)
+      replace(Engine.resume(call.bytes, call.seed))
+      return module
+    }
     case 'turn': return open().turn()
     case 'table': return open().table()
     case 'scene': return open().scene(call.seat)

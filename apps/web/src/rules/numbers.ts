@@ -1,4 +1,4 @@
-// How rules are numbered: `a44-10.2b` in the engine, with the game they belong to, and `§10.2b` on the page.
+// How rules are numbered: in the engine with the game they belong to and a hyphen, and `§10.2b` on the page.
 import { IDS } from '../games'
 
 const PREFIX = `(?:${IDS.join('|')})-`

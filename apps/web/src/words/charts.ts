@@ -1,6 +1,6 @@
 // What the charts say, beside their figures.
 
 export const chartsWords = {
-  lead: 'The figures the program itself plays by.',
+  lead: 'The program plays by these same tables.',
   jump: 'Go to a chart',
 }

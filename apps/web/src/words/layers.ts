@@ -2,7 +2,7 @@
 
 export const overlays = {
   title: 'Overlays',
-  legend: 'What is shown',
-  none: 'Nothing is laid over the map.',
-  nothing: 'There is nothing of that now.',
+  legend: 'Shown on the map',
+  none: 'No overlay is on.',
+  nothing: 'The map shows none of these now.',
 } as const

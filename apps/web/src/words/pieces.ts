@@ -8,7 +8,7 @@ export const pieces = {
   /** `2315 Marnach`, as a title. */
   place: (number: string, name: string | null) => (name === null ? number : `${number} ${name}`),
 
-  /** `2112 Marnach: 2 American units, 28/110 6-6-3, 707 4-3-6`. */
+  /** `2112 Marnach: 2 … units, 28/110 6-6-3, 707 4-3-6`. */
   stack: (place: string, army: string, units: string[]) => `${place}: ${many(units.length, `${army} unit`, `${army} units`)}, ${units.join(', ')}`,
   unit: (name: string, figures: string, chips: string[]) => [name, figures, ...chips].filter((part) => part !== '').join(' '),
   /** A chip that has a number, such as what is left of something. */
@@ -18,7 +18,7 @@ export const pieces = {
   fan: (place: string) => `Units in ${place}`,
 
   noHex: 'Point at a hex, or move the cursor to it, to read what is there.',
-  nobody: 'Nobody stands here.',
+  nobody: 'No units here.',
   stackTitle: (count: number) => many(count, 'unit', 'units'),
   /** What a stack comes to, figure by figure: `together 6 attack, 7 defence`. */
   together: (sums: readonly [string, number][]) => `together ${sums.map(([figure, sum]) => `${sum} ${figure}`).join(', ')}`,
@@ -41,6 +41,6 @@ export const pieces = {
 
   track: 'Turn track',
   now: 'now',
-  arrivals: (count: number) => (count === 0 ? 'Nobody is due' : many(count, 'unit due', 'units due')),
+  arrivals: (count: number) => (count === 0 ? 'No units due' : many(count, 'unit due', 'units due')),
   arrival: (name: string, arrives: string | null) => (arrives === null ? name : `${name}, ${arrives}`),
 }

@@ -5,14 +5,14 @@ export const story = {
   filters: { all: 'All', combat: 'Combat', mine: 'Mine' },
   filter: 'Show',
   empty: 'Nothing has happened yet.',
-  nothingOfThat: 'Nothing of that kind has happened yet.',
+  nothingOfThat: 'No entries of this kind yet.',
   earlier: 'Earlier',
   later: 'Later',
   jump: 'Go to',
   latest: 'Latest',
   takenBack: 'taken back',
   show: 'Show on the map',
-  die: (face: number, sides: number) => (sides === 6 ? `a die showing ${face}` : `a die of ${sides} showing ${face}`),
+  die: (face: number, sides: number) => (sides === 6 ? `a die showing ${face}` : `a ${sides}-sided die showing ${face}`),
   card: (name: string) => `drawn: ${name}`,
   cardUnseen: 'drawn face down',
   openLog: 'Open the log',
@@ -21,7 +21,7 @@ export const story = {
 
 export const since = {
   title: 'Since your last turn',
-  quiet: 'Nothing of note has happened.',
+  quiet: 'Nothing notable happened.',
   groups: {
     battle: 'Battles',
     taken: 'Hexes taken',

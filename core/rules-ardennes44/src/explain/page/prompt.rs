@@ -152,27 +152,31 @@ fn openings(view: &View<'_>) -> Vec<Opening> {
         PromptKind::SetUp => vec![of_actors(plans::SET_UP, "Set up", "a44-S1.3b")],
         PromptKind::Move => vec![of_actors(plans::MOVE, "Move", "a44-11.1a")],
         PromptKind::Fight => {
-            vec![attack(view), of_actors(plans::STAND, "Disengage or break down", "a44-20.1a")]
+            let stand = of_actors(plans::STAND, "Disengage or break down", "a44-20.1a");
+            attack(view).into_iter().chain([stand]).collect()
         }
-        PromptKind::Decide if again => vec![attack(view)],
+        PromptKind::Decide if again => attack(view).into_iter().collect(),
         PromptKind::Decide | PromptKind::Other | PromptKind::Over => Vec::new(),
     }
 }
 
-/// The hexes that can be attacked, the best odds first.
-fn attack(view: &View<'_>) -> Opening {
+/// The hexes that can be attacked, the best odds first; nothing, if there are none.
+fn attack(view: &View<'_>) -> Option<Opening> {
     let mut targets = battle::targets(view);
+    if targets.is_empty() {
+        return None;
+    }
     targets.sort_by_key(|target| std::cmp::Reverse(target.column));
     let start = |target: battle::Target| Start {
         thing: Thing::Hex(target.hex.id()),
         badge: Some(target.odds),
     };
-    Opening {
+    Some(Opening {
         plan: plans::ATTACK.to_owned(),
         says: Sentence::of("Attack", Clause::new("a44-14.1a")),
         gap: plans::TARGET.to_owned(),
         starts: targets.into_iter().map(start).collect(),
-    }
+    })
 }
 
 /// How far the player turn is, for whoever waits.
