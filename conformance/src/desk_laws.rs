@@ -6,6 +6,8 @@
 mod drafts;
 mod laws;
 
+use std::collections::BTreeMap;
+
 use desk::catalogue::Chart;
 use desk::{Action, Scene, Speaks};
 use kernel::{Awaits, Game, Rules, Seat, SeededDice, Viewer};
@@ -20,7 +22,7 @@ use crate::things::Known;
 pub struct Pace {
     /// So many games.
     pub games: u64,
-    /// Every so many actions the position is examined.
+    /// Of the positions in each part of the turn, every so many are examined.
     pub every: usize,
     /// So many drafts are filled there.
     pub drafts: usize,
@@ -35,7 +37,7 @@ pub enum Law {
     ChangesMakeTheScene,
     /// Whatever is offered or weighed passes the check; only whoever is asked is offered anything, and is never left without.
     OffersAreAllowed,
-    /// Every draft that is opened and filled with what its gaps list is weighed, and weighed once more it is the same.
+    /// Every draft that is opened and filled with what its gaps list is weighed, and weighed once more it is the same, or says why not.
     DraftsAreWeighed,
     /// Everything that is named exists on the table.
     ThingsExist,
@@ -109,6 +111,7 @@ where
             known,
             number,
             actions: 0,
+            phases: BTreeMap::new(),
             entry: 0,
             tally: &mut tally,
             chooser: Chooser::new(number),
@@ -129,6 +132,8 @@ struct Trial<'t, S: Subject> {
     known: Known,
     number: u64,
     actions: usize,
+    /// How many positions there were in each part of the turn.
+    phases: BTreeMap<String, usize>,
     /// The entry up to which the log was read.
     entry: u32,
     tally: &'t mut Tally,
@@ -151,7 +156,7 @@ where
             if self.actions == self.subject.bound() {
                 return Err(self.breach(Law::OffersAreAllowed, "the game goes on beyond its bound"));
             }
-            let due = self.actions.is_multiple_of(self.pace.every);
+            let due = self.is_due(seat);
             let from_desk = if due { self.position(seat)? } else { Vec::new() };
             let action = self.choose(seat, from_desk)?;
             let entered = self.game.submit(seat, action).map(drop).map_err(|why| why.to_string());
@@ -159,6 +164,14 @@ where
             self.actions += 1;
         }
         self.look()
+    }
+
+    /// Whether a position is to be examined: parts of the turn that come seldom are not passed over.
+    fn is_due(&mut self, seat: Seat) -> bool {
+        let prompt = self.scene(seat.into()).prompt;
+        let count = self.phases.entry(prompt.phase).or_insert(0);
+        *count += 1;
+        (*count - 1).is_multiple_of(self.pace.every)
     }
 
     /// What is done next: in every second game something from the desk, where it was asked.

@@ -97,7 +97,8 @@ where
     ) -> Result<Weighed, Breach> {
         let weighed = self.weighed(viewer, draft, change)?;
         let again = self.weighed(viewer, &weighed.draft, None)?;
-        if again.draft != weighed.draft {
+        // A draft may lose something when it is weighed, but not without a word.
+        if again.draft != weighed.draft && again.says.is_empty() {
             let what = format!("weighed once more, {:?} is {:?}", weighed.draft, again.draft);
             return Err(self.breach(Law::DraftsAreWeighed, what));
         }
@@ -141,7 +142,11 @@ where
         if weighed.gaps.is_empty() {
             return None;
         }
-        let gap = &weighed.gaps[self.chooser.below(weighed.gaps.len())];
+        // By turns the first that is empty, as a player would, and any.
+        let empty = weighed.gaps.iter().position(|gap| !weighed.draft.fills.contains_key(&gap.id));
+        let any = self.chooser.below(weighed.gaps.len());
+        let at = empty.filter(|_| self.chooser.below(2) == 0).unwrap_or(any);
+        let gap = &weighed.gaps[at];
         let (fill, sure) = match &gap.gap {
             Gap::Pick { of, max, .. } => {
                 let able: Vec<Thing> =

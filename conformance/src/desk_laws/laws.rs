@@ -63,14 +63,16 @@ where
     /// The scene from before with its changes is this one.
     fn changes(&mut self, at: usize, scene: Scene) -> Result<(), Breach> {
         if let Some(old) = &self.scenes[at] {
-            let written = written(&scene.since(old));
-            self.tally.bytes += written.to_string().len();
-            let changes: Scene = serde_json::from_value(written)
+            let text = written(&scene.since(old));
+            self.tally.bytes += text.to_string().len();
+            let changes: Scene = serde_json::from_value(text)
                 .map_err(|error| self.breach(Law::ChangesMakeTheScene, error.to_string()))?;
             if old.with(&changes) != scene {
-                return Err(
-                    self.breach(Law::ChangesMakeTheScene, "the scene has changed otherwise")
-                );
+                let [with, anew] = [&old.with(&changes), &scene].map(written);
+                let parts = anew.as_object().into_iter().flatten().map(|(part, _)| part);
+                let part = parts.clone().find(|part| with[part] != anew[part]);
+                let what = format!("{part:?} is not what its changes make of it");
+                return Err(self.breach(Law::ChangesMakeTheScene, what));
             }
         }
         self.scenes[at] = Some(scene);

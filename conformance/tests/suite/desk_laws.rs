@@ -5,13 +5,13 @@ use conformance::desk_laws::{self, Law, Pace};
 use crate::bent::{BentSubject, Fault};
 use crate::tiny_subject::TinySubject;
 
-const PACE: Pace = Pace { games: 200, every: 1, drafts: 4, told: 2 };
+const PACE: Pace = Pace { games: 100, every: 1, drafts: 4, told: 2 };
 
 #[test]
 fn the_tiny_game_passes_the_laws_of_the_desk() {
     let tally = desk_laws::check(&TinySubject, &tiny::charts(), PACE).unwrap();
     println!("{tally:?}");
-    assert_eq!(tally.games, 200);
+    assert_eq!(tally.games, 100);
     // A law that was never put to the test has not been passed.
     assert!(tally.from_desk > 1000, "{tally:?}");
     assert!(tally.offers > 5000, "{tally:?}");
@@ -52,5 +52,5 @@ fn every_broken_desk_is_caught_by_the_law_it_breaks() {
 #[test]
 fn without_a_fault_the_same_wrapping_passes() {
     let tally = desk_laws::check(&BentSubject(None), &tiny::charts(), PACE);
-    assert_eq!(tally.map(|tally| tally.games), Ok(200));
+    assert_eq!(tally.map(|tally| tally.games), Ok(100));
 }

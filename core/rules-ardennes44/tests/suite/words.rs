@@ -16,31 +16,31 @@ fn passes(name: &str, options: Options, pace: Pace) -> Tally {
 
 #[test]
 fn six_turns_pass_the_laws_of_the_desk() {
-    let pace = Pace { games: 2, every: 40, drafts: 3, told: 3 };
+    let pace = Pace { games: 2, every: 30, drafts: 3, told: 2 };
     let tally = passes("six_turns", Options::all(), pace);
     // A law that was never put to the test has not been passed.
     assert!(tally.from_desk > 20, "{tally:?}");
-    assert!(tally.offers > 500, "{tally:?}");
-    assert!(tally.drafts > 200, "{tally:?}");
-    assert!(tally.weighed > 50, "{tally:?}");
+    assert!(tally.offers > 1_000, "{tally:?}");
+    assert!(tally.drafts > 500, "{tally:?}");
+    assert!(tally.weighed > 100, "{tally:?}");
     assert!(tally.forecasts > 10, "{tally:?}");
-    assert!(tally.things > 100_000, "{tally:?}");
+    assert!(tally.things > 1_000_000, "{tally:?}");
     assert!(tally.lines > 5_000, "{tally:?}");
-    assert!(tally.alike > 20, "{tally:?}");
+    assert!(tally.alike > 200, "{tally:?}");
     assert_eq!(tally.mirrored, tally.scenes);
-    assert!(tally.told > 2_000, "{tally:?}");
+    assert!(tally.told > 1_000, "{tally:?}");
 }
 
 #[test]
 fn patton_passes_the_laws_of_the_desk() {
-    let pace = Pace { games: 1, every: 120, drafts: 3, told: 3 };
+    let pace = Pace { games: 1, every: 150, drafts: 3, told: 2 };
     let tally = passes("patton", Options::default(), pace);
-    assert!(tally.drafts > 50, "{tally:?}");
+    assert!(tally.drafts > 100, "{tally:?}");
 }
 
 #[test]
 fn the_lesson_passes_the_laws_of_the_desk() {
-    let pace = Pace { games: 20, every: 1, drafts: 4, told: 1 };
+    let pace = Pace { games: 10, every: 2, drafts: 4, told: 1 };
     let tally = passes("guided", Options::default(), pace);
-    assert!(tally.from_desk > 200, "{tally:?}");
+    assert!(tally.from_desk > 20, "{tally:?}");
 }
