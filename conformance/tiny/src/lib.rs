@@ -70,6 +70,11 @@ impl Tiny {
     pub fn board(&self) -> &Board {
         &self.data.board
     }
+
+    /// The numbers of its rules.
+    pub const fn tables(&self) -> &Tables {
+        &self.data.tables
+    }
 }
 
 impl Rules for Tiny {

@@ -16,5 +16,6 @@ pub use any_game::{AnyGame, Refused, open};
 pub use data_check::{LEDGER, check_data};
 pub use file::{NotGood, Telling, header, pack, resume, story, unpack, verify};
 pub use open::{NotPlayable, WithRules, with_rules};
+pub use rule_sets::RuleSet;
 pub use rule_set::{data, options, rule_set, rule_sets, rulebook};
 pub use rules_ardennes44::printed::options::Choice;

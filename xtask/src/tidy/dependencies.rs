@@ -30,7 +30,7 @@ const TABLE: [Row; 16] = [
     row("conformance", &["kernel", "hexmap"], &["tiny"]),
     row("tiny", &["kernel", "hexmap", "field"], &["conformance"]),
     row("atlas", &["hexmap", "rule-sets"], &[]),
-    row("ai", &["kernel", "hexmap", "rules-*", "shelf"], &["conformance", "tiny"]),
+    row("ai", &["kernel", "hexmap", "rules-*", "shelf", "tiny?"], &["ai", "conformance", "tiny"]),
     row("arena", &["kernel", "hexmap", "rules-*", "shelf", "ai"], &["atlas"]),
     row("protocol", &["kernel", "hexmap", "rules-*", "shelf"], &["conformance", "tiny"]),
     row("engine-wasm", APP_MAY_KNOW, &[]),
