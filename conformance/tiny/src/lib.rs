@@ -36,7 +36,7 @@ use stand::hiding;
 pub use printed::board::{Board, Plan};
 pub use printed::data::{CLAUSES, DATA, Data, check_data};
 pub use printed::scenario::Scenario;
-pub use printed::seats::{BLUE, RED};
+pub use printed::seats::{BLUE, RED, SEATS};
 pub use printed::tables::Tables;
 pub use state::action::{Action, StandingOrder};
 pub use state::event::{Event, Modifier};

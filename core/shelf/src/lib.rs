@@ -1,6 +1,6 @@
 //! The shelf: what this build has of each rule set, and games of any of them behind one set of functions.
 //!
-//! - [`rule_set`] finds one by its id; [`data`], [`options`] and [`rulebook`] say what this build has of it.
+//! - [`rule_set`] finds one by its id; [`data`], [`options`], [`seats`] and [`rulebook`] say what this build has of it.
 //! - [`with_rules`] is the one place where a name becomes rules.
 //! - [`AnyGame`] is a game of any rule set, spoken to in JSON, as the page and the service hold it.
 //! - [`check_data`] reads every data file of a rule set and says what is wrong.
@@ -16,6 +16,6 @@ pub use any_game::{AnyGame, Refused, open};
 pub use data_check::{LEDGER, check_data};
 pub use file::{NotGood, Telling, header, pack, resume, story, unpack, verify};
 pub use open::{NotPlayable, WithRules, with_rules};
+pub use rule_set::{data, options, rule_set, rule_sets, rulebook, seats};
 pub use rule_sets::RuleSet;
-pub use rule_set::{data, options, rule_set, rule_sets, rulebook};
 pub use rules_ardennes44::printed::options::Choice;

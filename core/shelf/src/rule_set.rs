@@ -1,6 +1,6 @@
 //! What this build has of each rule set: its clauses, its data and the choices before a game.
 
-use kernel::{DataDigest, Fault, Rulebook};
+use kernel::{DataDigest, Fault, Rulebook, Sitter};
 use rule_sets::RuleSet;
 use rules_ardennes44::Options;
 use rules_ardennes44::printed::options::Choice;
@@ -36,6 +36,18 @@ pub const fn options(set: RuleSet) -> &'static [Choice] {
     }
 }
 
+/// Who sits at its seats, in their order, if it can be played.
+pub const fn seats(set: RuleSet) -> &'static [Sitter] {
+    match set {
+        RuleSet::Ardennes44 => &rules_ardennes44::SEATS,
+        RuleSet::Bastogne | RuleSet::BitterWoods | RuleSet::EnemyAction => &[],
+        #[cfg(feature = "tiny")]
+        RuleSet::Tiny => &tiny::SEATS,
+        #[cfg(not(feature = "tiny"))]
+        RuleSet::Tiny => &[],
+    }
+}
+
 /// Its clauses, or everything that is wrong with their ledger.
 pub fn rulebook(set: RuleSet) -> Result<Rulebook, Vec<Fault>> {
     let text = match set {
@@ -54,6 +66,16 @@ pub fn rulebook(set: RuleSet) -> Result<Rulebook, Vec<Fault>> {
 #[cfg(test)]
 mod tests {
     use super::*;
+
+    #[test]
+    fn whoever_can_be_played_says_who_sits_where() {
+        for set in rule_sets() {
+            let ids: Vec<&str> = seats(set).iter().map(|sitter| sitter.id).collect();
+            assert_eq!(ids.is_empty(), data(set).is_none(), "{}", set.id());
+        }
+        let ids = seats(RuleSet::Ardennes44).iter().map(|sitter| sitter.id);
+        assert_eq!(ids.collect::<Vec<_>>(), ["german", "allied"]);
+    }
 
     #[test]
     fn every_ledger_is_sound_and_whole() {

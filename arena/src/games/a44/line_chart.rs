@@ -2,7 +2,7 @@
 
 use rules_ardennes44::Data;
 
-use super::page::{escape, put, svg};
+use crate::report::{escape, put, svg};
 
 const WIDTH: f64 = 480.0;
 const PLOT_HEIGHT: f64 = 210.0;

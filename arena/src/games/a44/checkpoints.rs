@@ -2,10 +2,12 @@
 
 use rules_ardennes44::Data;
 
-use super::page::{Section, escape, figure, put, svg, table};
-use crate::history::History;
-use crate::match_up::{Agreement, MatchUp, agreement, share};
-use crate::summary::{NOTHING, date, percent};
+use super::agreement::{Agreement, agreement};
+use super::history::History;
+use super::summary::date;
+use crate::match_up::{MatchUp, share};
+use crate::report::{Section, escape, figure, put, svg, table};
+use crate::summary::{NOTHING, percent};
 
 const WIDTH: f64 = 480.0;
 const ROW: f64 = 19.0;

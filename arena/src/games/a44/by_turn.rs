@@ -2,13 +2,15 @@
 
 use rules_ardennes44::{Data, Side};
 
+use super::history::{Checkpoint, FrontPoint, History};
 use super::line_chart::{LineChart, Point, Series};
-use super::page::{Section, figure, table};
-use crate::history::{FrontPoint, History};
+use super::record::TurnRecord;
+use super::seen;
+use super::summary::date;
+use super::watch::column;
 use crate::match_up::{MatchUp, of_games};
-use crate::record::{Played, TurnRecord};
-use crate::summary::{date, side_word};
-use crate::watch::column;
+use crate::record::Played;
+use crate::report::{Section, figure, table};
 
 const LOW: f64 = 0.1;
 const MEDIAN: f64 = 0.5;
@@ -106,7 +108,7 @@ pub(super) fn losses(match_ups: &[MatchUp<'_>], data: &Data) -> Section {
         ));
         let line = |side: Side, value: Value| {
             let points = series(one, data, value).remove(0).points;
-            let name = format!("{} steps lost", side_word(side));
+            let name = format!("{} steps lost", one[0].sitters[side.index()].adjective);
             Series { name, class: CLASSES[side.index()], points }
         };
         let series = vec![line(Side::German, german), line(Side::Allied, allied)];
@@ -147,8 +149,9 @@ fn series(match_ups: &[MatchUp<'_>], data: &Data, value: Value) -> Vec<Series> {
     let turns = data.scenario.first_turn..=data.scenario.last_turn;
     let line = |(match_up, class): (&MatchUp<'_>, &'static str)| {
         let point = |turn: u8| {
-            let of =
-                |played: &Played| played.turns.iter().find(|one| one.turn == turn).and_then(value);
+            let of = |played: &Played| {
+                seen(played).turns.iter().find(|one| one.turn == turn).and_then(value)
+            };
             Some(Point {
                 turn,
                 low: of_games(match_up, LOW, of)?,
@@ -207,7 +210,6 @@ fn plays(data: &Data, turn: u8) -> bool {
 
 fn landmarks(data: &Data, history: &History) -> Vec<(f64, String)> {
     let named = |name: &&str| history.checkpoints.iter().find(|one| one.place == **name);
-    let place =
-        |one: &crate::Checkpoint| Some((f64::from(column(data, one.hex?)), one.place.clone()));
+    let place = |one: &Checkpoint| Some((f64::from(column(data, one.hex?)), one.place.clone()));
     LANDMARKS.iter().filter_map(named).filter_map(place).collect()
 }

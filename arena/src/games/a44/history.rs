@@ -1,12 +1,12 @@
 //! `History`: when each checkpoint became German and Allied again in December 1944, and how far west
-//! the Germans stood each evening, on the hexes of our map. Read from `data/*.tsv`, checked whole.
+//! the Germans stood each evening, on the hexes of our map. Read from `arena/data/a44`, checked whole.
 
 use hexmap::Hex;
 use kernel::Fault;
 use rules_ardennes44::{Board, Data};
 
-const CHECKPOINTS: &str = include_str!("../data/checkpoints.tsv");
-const FRONT: &str = include_str!("../data/front.tsv");
+const CHECKPOINTS: &str = include_str!("../../../data/a44/checkpoints.tsv");
+const FRONT: &str = include_str!("../../../data/a44/front.tsv");
 const COLUMNS: &str = "place\thex\tlat\tlon\tgerman_from\tallied_again\tconfidence\tnote";
 const FRONT_COLUMNS: &str = "turn\thex\tlat\tlon\tplace\tnote";
 /// What stands for a turn that never came, or a hex that is not on the map.
@@ -67,7 +67,7 @@ impl History {
 
     /// Reads both files, or says everything that is wrong with them and where.
     pub fn read(board: &Board, checkpoints: &str, front: &str) -> Result<Self, Vec<Fault>> {
-        let mut file = Reading::new("arena/data/checkpoints.tsv", board);
+        let mut file = Reading::new("arena/data/a44/checkpoints.tsv", board);
         let checkpoints: Vec<Checkpoint> = file.rows(checkpoints, COLUMNS, Reading::checkpoint);
         for (at, one) in checkpoints.iter().enumerate() {
             if checkpoints[..at].iter().any(|other| other.place == one.place) {
@@ -75,7 +75,7 @@ impl History {
             }
         }
         let mut faults = file.faults;
-        let mut file = Reading::new("arena/data/front.tsv", board);
+        let mut file = Reading::new("arena/data/a44/front.tsv", board);
         let front: Vec<FrontPoint> = file.rows(front, FRONT_COLUMNS, Reading::front_point);
         if !front.is_sorted_by(|one, other| one.turn < other.turn) {
             file.wrong("the turns must rise from line to line".to_owned());
@@ -227,7 +227,7 @@ mod tests {
         let front = format!("{FRONT_COLUMNS}\n3\t2016\t50\t6\tDasburg\t\n");
         let faults = History::read(&rules.data().board, &checkpoints, &front).unwrap_err();
         let lines: Vec<(&str, usize)> =
-            faults.iter().map(|fault| (&fault.file[11..], fault.line)).collect();
+            faults.iter().map(|fault| (&fault.file[15..], fault.line)).collect();
         let checkpoints = "checkpoints.tsv";
         assert_eq!(lines[..3], [(checkpoints, 2), (checkpoints, 4), (checkpoints, 4)]);
         assert_eq!(lines[3..6], [(checkpoints, 5), (checkpoints, 5), (checkpoints, 6)]);
