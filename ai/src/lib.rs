@@ -1,27 +1,18 @@
 //! Opponents: who plays a seat when no person does.
 //!
-//! - [`catalogue()`] lists the games of this build with everything that is chosen before one begins, opponents included.
-//! - [`Opponent`] is a player of any kind: each call of [`act`](Opponent::act) does one action.
-//! - [`Random`] does anything that is legal, by any rules.
-//! - `Greedy` plays Ardennes '44 by rules of thumb.
-//! - `Staff` plans it, at three levels, and says why.
+//! [`Opponent`] is a player of any kind: each call of [`act`](Opponent::act) does one action. It sees what its seat sees, and no
+//! more; its choices follow from that and from its own seed.
 //!
-//! A player sees what its seat sees, and no more; its choices follow from that and from its own seed.
+//! - `random` does anything that is legal, by any rules.
+//! - `planning` is a staff that plans, at three [`Level`]s, and says why. It knows no game: it asks the rule set.
+//! - `games` has a folder for each game, with its answers to the staff and its simpler players.
 
 mod catalogue;
-#[cfg(feature = "a44")]
-mod greedy;
-#[cfg(feature = "a44")]
-mod habits;
+mod games;
+mod planning;
 mod player;
 mod random;
-#[cfg(feature = "a44")]
-mod staff;
 
 pub use catalogue::catalogue;
-#[cfg(feature = "a44")]
-pub use greedy::Greedy;
+pub use planning::Level;
 pub use player::Opponent;
-pub use random::Random;
-#[cfg(feature = "a44")]
-pub use staff::{Level, Staff};

@@ -1,71 +1,68 @@
 //! `Opponent`: a player of any kind, who does one action at a time through the one door.
 
+use std::any::Any;
 use std::convert::Infallible;
 
-use kernel::{Awaits, Refusal, Seat};
+use kernel::{Awaits, Refusal, Rules, Seat};
 use shelf::{AnyGame, Refused};
-#[cfg(feature = "a44")]
-use {
-    crate::{Greedy, Level, Staff},
-    kernel::Rules,
-    rules_ardennes44::{Action, Ardennes44, View},
-};
 
-use crate::Random;
+use crate::games;
+use crate::random::{RANDOM, Random};
 
 /// A player of a seat.
 pub struct Opponent {
-    mind: Mind,
+    mind: Option<Box<dyn Mind>>,
     /// Who decides when the mind has nothing to say, so that a game never stalls.
     second: Random,
     /// Whether the latest action was the mind's own.
     own: bool,
 }
 
-enum Mind {
-    Random,
-    #[cfg(feature = "a44")]
-    Greedy(Greedy),
-    #[cfg(feature = "a44")]
-    Staff(Box<Staff>),
+/// Who plays by the rules `R`, seeing what its seat sees.
+pub(crate) trait Player<R: Rules> {
+    /// What it does, if anything comes to its mind.
+    fn choose(&mut self, rules: &R, view: &R::View<'_>) -> Option<R::Action>;
+
+    /// The order behind its latest action, in a sentence; nothing if it follows none.
+    fn why(&self) -> Option<&str>;
+}
+
+/// A player by the rules `R`, whoever it is.
+type AnyPlayer<R> = Box<dyn Player<R>>;
+
+/// A player by some rules, whichever they are.
+pub(crate) trait Mind: Any {
+    /// Does one action in a game by its own rules, or lets `second` do it, and says whether it was its own. Nothing is done
+    /// in any other game.
+    fn act(&mut self, second: &mut Random, game: &mut dyn AnyGame, seat: Seat) -> Option<bool>;
+
+    /// The order behind its latest action.
+    fn why(&self) -> Option<&str>;
+}
+
+/// The mind of a player.
+pub(crate) fn mind_of<R: Rules + 'static>(player: impl Player<R> + 'static) -> Box<dyn Mind> {
+    let player: AnyPlayer<R> = Box::new(player);
+    Box::new(player)
 }
 
 impl Opponent {
     /// Who can play by these rules.
     pub fn names(rules: &str) -> &'static [&'static str] {
-        if cfg!(feature = "a44") && rules == "a44" {
-            &["staff", "staff-hard", "staff-easy", "greedy", "random"]
-        } else {
-            &["random"]
-        }
+        shelf::rule_set(rules).map_or(&[RANDOM], games::names)
     }
 
     /// The player of this name, if there is one by these rules. All it chooses follows from what it
     /// sees and from `seed`.
     pub fn new(rules: &str, name: &str, seed: u64) -> Option<Self> {
-        let mind = match *Self::names(rules).iter().find(|&&known| known == name)? {
-            #[cfg(feature = "a44")]
-            "staff" => Mind::staff(Level::Normal),
-            #[cfg(feature = "a44")]
-            "staff-hard" => Mind::staff(Level::Hard),
-            #[cfg(feature = "a44")]
-            "staff-easy" => Mind::staff(Level::Easy),
-            #[cfg(feature = "a44")]
-            "greedy" => Mind::Greedy(Greedy::default()),
-            _ => Mind::Random,
-        };
-        Some(Self { mind, second: Random::new(seed), own: false })
+        let known = Self::names(rules).contains(&name);
+        let mind = shelf::rule_set(rules).and_then(|set| games::mind(set, name, seed));
+        known.then(|| Self { mind, second: Random::new(seed), own: false })
     }
 
     /// The order behind its latest action, in a sentence for the player; nothing if it follows none.
     pub fn why(&self) -> Option<&str> {
-        match &self.mind {
-            #[cfg(feature = "a44")]
-            Mind::Staff(staff) if self.own => staff.why(),
-            #[cfg(feature = "a44")]
-            Mind::Staff(_) | Mind::Greedy(_) => None,
-            Mind::Random => None,
-        }
+        self.mind.as_ref().filter(|_| self.own)?.why()
     }
 
     /// Does one action for `seat`, which a machine plays from now on. Gives the number of entries made.
@@ -76,48 +73,56 @@ impl Opponent {
             Awaits::Over(_) => return Err(manners(&Refusal::Over)),
         }
         game.seat_machine(seat);
-        #[cfg(feature = "a44")]
         let before = game.entries();
-        #[cfg(feature = "a44")]
-        if let Some(ours) = game.game_mut::<Ardennes44>()
-            && let Some(action) = self.choose(ours.rules(), &ours.view(seat))
-            && ours.submit(seat, action).is_ok()
-        {
+        let acted = self.mind.as_mut().and_then(|mind| mind.act(&mut self.second, game, seat));
+        self.own = acted == Some(true);
+        if acted.is_some() {
             return Ok(game.entries() - before);
         }
-        self.own = false;
         self.second.act(game, seat)
     }
 
-    /// What it does in Ardennes '44, if anything is legal. It needs the rules and what its seat sees: the
+    /// What it does by the rules `R`, if anything is legal. It needs the rules and what its seat sees: the
     /// view of a game, or that of a [`Mirror`](kernel::Mirror).
-    #[cfg(feature = "a44")]
-    pub fn choose(&mut self, rules: &Ardennes44, view: &View<'_>) -> Option<Action> {
-        let action = self.mind.choose(rules, view);
-        let action = action.filter(|action| rules.check(view, action).is_ok());
-        self.own = action.is_some();
-        action.or_else(|| {
-            let mut legal = Vec::new();
-            rules.legal(view, &mut legal);
-            self.second.choose(&legal).cloned()
-        })
+    pub fn choose<R: Rules + 'static>(
+        &mut self,
+        rules: &R,
+        view: &R::View<'_>,
+    ) -> Option<R::Action> {
+        let player = self.mind.as_deref_mut().and_then(|mind| {
+            let mind: &mut dyn Any = mind;
+            mind.downcast_mut::<AnyPlayer<R>>()
+        });
+        let (action, own) = choose(player, &mut self.second, rules, view)?;
+        self.own = own;
+        Some(action)
     }
 }
 
-#[cfg(feature = "a44")]
-impl Mind {
-    fn staff(level: Level) -> Self {
-        Self::Staff(Box::new(Staff::new(level)))
+impl<R: Rules + 'static> Mind for AnyPlayer<R> {
+    fn act(&mut self, second: &mut Random, game: &mut dyn AnyGame, seat: Seat) -> Option<bool> {
+        let game = game.game_mut::<R>()?;
+        let (action, own) = choose(Some(self), second, game.rules(), &game.view(seat))?;
+        game.submit(seat, action).ok()?;
+        Some(own)
     }
 
-    /// What it does, if anything comes to its mind.
-    fn choose(&mut self, rules: &Ardennes44, view: &View<'_>) -> Option<Action> {
-        match self {
-            Self::Random => None,
-            Self::Greedy(greedy) => greedy.choose(rules, view),
-            Self::Staff(staff) => staff.choose(rules, view),
-        }
+    fn why(&self) -> Option<&str> {
+        (**self).why()
     }
+}
+
+/// What a player does, if it is allowed, else what `second` does; and whether it was the player's own.
+fn choose<R: Rules>(
+    player: Option<&mut AnyPlayer<R>>,
+    second: &mut Random,
+    rules: &R,
+    view: &R::View<'_>,
+) -> Option<(R::Action, bool)> {
+    let action = player.and_then(|player| player.choose(rules, view));
+    let action = action.filter(|action| rules.check(view, action).is_ok());
+    let own = action.map(|action| (action, true));
+    own.or_else(|| Some((second.choose(rules, view)?, false)))
 }
 
 fn manners(refusal: &Refusal<Infallible>) -> Refused {

@@ -1,14 +1,19 @@
 //! `Random`: a player who does anything that is legal, by any rules.
 
-use kernel::Seat;
+use kernel::{Rules, Seat};
 use shelf::{AnyGame, Refused};
 
+use crate::player::Player;
+
+/// What it is called.
+pub(crate) const RANDOM: &str = "random";
+
 /// Chooses at random, from a stream of its own.
-pub struct Random(u64);
+pub(crate) struct Random(u64);
 
 impl Random {
     /// The one that makes the choices of this seed.
-    pub const fn new(seed: u64) -> Self {
+    pub(crate) const fn new(seed: u64) -> Self {
         Self(seed)
     }
 
@@ -17,12 +22,12 @@ impl Random {
         let legal = game.legal(seat);
         let legal = legal.as_array().map(Vec::as_slice).unwrap_or_default();
         let nothing = || Refused { text: "nothing is legal".to_owned(), clause: None };
-        let chosen = self.choose(legal).ok_or_else(nothing)?;
+        let chosen = self.pick(legal).ok_or_else(nothing)?;
         game.submit(seat, &chosen.to_string())
     }
 
     /// One of these, if there is any.
-    pub(crate) fn choose<'a, A>(&mut self, legal: &'a [A]) -> Option<&'a A> {
+    fn pick<'a, A>(&mut self, legal: &'a [A]) -> Option<&'a A> {
         legal.get(self.below(legal.len()))
     }
 
@@ -33,5 +38,17 @@ impl Random {
         let mixed = (mixed ^ (mixed >> 27)).wrapping_mul(0x94d0_49bb_1331_11eb);
         let drawn = (mixed ^ (mixed >> 31)).checked_rem(count as u64).unwrap_or(0);
         usize::try_from(drawn).expect("it is below a usize")
+    }
+}
+
+impl<R: Rules> Player<R> for Random {
+    fn choose(&mut self, rules: &R, view: &R::View<'_>) -> Option<R::Action> {
+        let mut legal = Vec::new();
+        rules.legal(view, &mut legal);
+        self.pick(&legal).cloned()
+    }
+
+    fn why(&self) -> Option<&str> {
+        None
     }
 }

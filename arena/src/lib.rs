@@ -1,14 +1,14 @@
-//! The arena: many games between opponents, watched turn by turn and set beside history.
+//! The arena: many games between opponents, watched turn by turn.
 //!
 //! - [`Plan`] says what is played, and makes the [`Fixture`]s: pairs of games with the same dice and
 //!   the sides swapped. All seeds follow from the plan's.
-//! - [`run()`] plays them on all cores and gives a [`Run`] of [`Played`] games, each seen by a watcher
-//!   that notes what every turn brought.
-//! - [`History`] is when each checkpoint fell in December 1944, on the hexes of our map.
-//! - [`write_tables`] keeps a run as Parquet, [`summary()`] prints it, [`report()`] draws it as one page.
+//! - [`run()`] plays them on all cores and gives a [`Run`] of [`Played`] games, each seen by a watcher.
+//! - [`games`] is what is known of each game besides who won; a [`Background`] is what of it a plan needs.
+//! - [`write_tables`] keeps a run as Parquet, [`summary()`] prints it, [`report()`] draws it as one page. What seats are
+//!   called in them, the rule set says.
 
 mod figures;
-mod history;
+pub mod games;
 mod match_up;
 mod parquet_file;
 mod plan;
@@ -22,13 +22,13 @@ mod tables;
 mod watch;
 
 pub use figures::{quantile, wilson};
-pub use history::{Checkpoint, History};
-pub use match_up::{Agreement, MatchUp, agreement, match_ups};
+pub use games::{Background, Seen};
+pub use match_up::{MatchUp, match_ups};
 pub use plan::{Fixture, NotPlanned, Plan};
 pub use play::play;
-pub use record::{Ending, GameRecord, PlaceRecord, Played, Thinking, TurnRecord};
+pub use record::{Ending, GameRecord, Played, Thinking, TurnRecord};
 pub use report::report;
 pub use run::{Run, run};
 pub use score::{Line, Tally, lines, tally};
-pub use summary::{last_line, summary};
+pub use summary::{last_line, score, summary};
 pub use tables::write_tables;

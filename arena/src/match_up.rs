@@ -1,72 +1,43 @@
-//! `MatchUp`: the games of one German player against one Allied player, and how they agree with
-//! history.
+//! `MatchUp`: the games of one player against another, each in the same seat.
 
-use rules_ardennes44::Data;
+use kernel::Sitter;
 
 use crate::figures::quantile;
-use crate::history::{Checkpoint, History};
-use crate::record::{Ending, PlaceRecord, Played};
-
-/// Two days: how far a game may be from history and still agree with it.
-const TURNS_OF_GRACE: u8 = 4;
+use crate::record::{Ending, Played};
+use crate::run::Run;
 
 /// The games that two players had with the same sides.
 #[derive(Clone, Debug)]
 pub struct MatchUp<'g> {
-    /// Who was German and who Allied.
+    /// Who sat where, by seat.
     pub players: [String; 2],
+    /// What the seats are called.
+    pub sitters: &'static [Sitter; 2],
     /// Their games.
     pub games: Vec<&'g Played>,
-}
-
-/// How a checkpoint fared in the games beside history.
-#[derive(Clone, Debug, PartialEq)]
-pub struct Agreement<'h> {
-    /// The place in history.
-    pub checkpoint: &'h Checkpoint,
-    /// Whether it was German when the games began.
-    pub at_start: bool,
-    /// The turn in which each game took it; nothing for one that did not.
-    pub turns: Vec<Option<u8>>,
-    /// How many of the games can be compared with history.
-    pub judged: usize,
-    /// How many of those agree with it.
-    pub agree: usize,
 }
 
 impl MatchUp<'_> {
     /// In words.
     pub fn title(&self) -> String {
-        let [german, allied] = &self.players;
-        format!("German {german} v. Allied {allied}")
-    }
-}
-
-impl Agreement<'_> {
-    /// The middle one of the turns, games that did not take it coming last.
-    pub fn median(&self) -> Option<u8> {
-        let mut turns = self.turns.clone();
-        turns.sort_by_key(|turn| (turn.is_none(), *turn));
-        turns.get(turns.len().checked_sub(1)? / 2).copied().flatten()
-    }
-
-    /// The share of the games that agree with history, of those that can be compared.
-    pub fn share(&self) -> Option<f64> {
-        share(self.agree, self.judged)
+        let [one, other] = self.sitters.map(|sitter| sitter.adjective);
+        let [first, second] = &self.players;
+        format!("{one} {first} v. {other} {second}")
     }
 }
 
 /// The match-ups of a run, in the order in which they were first played. Broken games take no part.
-pub fn match_ups(games: &[Played]) -> Vec<MatchUp<'_>> {
+pub fn match_ups(run: &Run) -> Vec<MatchUp<'_>> {
+    let sitters = run.plan.sitters();
     let mut found: Vec<MatchUp<'_>> = Vec::new();
-    for played in games {
+    for played in &run.games {
         if matches!(played.game.ending, Ending::Broken(_)) {
             continue;
         }
         let players = &played.fixture.players;
         match found.iter_mut().find(|one| one.players == *players) {
             Some(one) => one.games.push(played),
-            None => found.push(MatchUp { players: players.clone(), games: vec![played] }),
+            None => found.push(MatchUp { players: players.clone(), sitters, games: vec![played] }),
         }
     }
     found
@@ -79,40 +50,6 @@ pub(crate) fn share(some: usize, of: usize) -> Option<f64> {
     (of > 0).then_some(share)
 }
 
-/// How each checkpoint in play fared in the games of a match-up.
-pub fn agreement<'h>(
-    match_up: &MatchUp<'_>,
-    data: &Data,
-    history: &'h History,
-) -> Vec<Agreement<'h>> {
-    let Some(first) = match_up.games.first() else { return Vec::new() };
-    let of_place = |(at, place): (usize, &PlaceRecord)| {
-        let checkpoint = &history.checkpoints[place.checkpoint];
-        let turns = match_up.games.iter().map(|played| played.places[at].german).collect();
-        let last_turn = data.scenario.last_turn;
-        let judge = |played: &&Played| {
-            let now = played.places[at].german;
-            agrees(checkpoint.german_from, now, played.game.last_turn, last_turn)
-        };
-        let judged: Vec<bool> = match_up.games.iter().filter_map(judge).collect();
-        let agree = judged.iter().filter(|agrees| **agrees).count();
-        Agreement { checkpoint, at_start: place.at_start, turns, judged: judged.len(), agree }
-    };
-    first.places.iter().enumerate().map(of_place).collect()
-}
-
-/// Whether a game has a place fall within two days of history, or not at all if it had not fallen in
-/// history by the end of the scenario. A game that was decided before history came to a place, and has
-/// not taken it, says nothing.
-fn agrees(then: Option<u8>, now: Option<u8>, ended: u8, last_turn: u8) -> Option<bool> {
-    match (then, now) {
-        (Some(then), Some(now)) => Some(then.abs_diff(now) <= TURNS_OF_GRACE),
-        (Some(then), None) if then <= ended => Some(false),
-        (Some(then), None) => (then > last_turn).then_some(true),
-        (None, now) => Some(now.is_none()),
-    }
-}
-
 /// A quantile over the games of what `of` gives for each.
 pub(crate) fn of_games(
     match_up: &MatchUp<'_>,
@@ -121,33 +58,4 @@ pub(crate) fn of_games(
 ) -> Option<f64> {
     let values: Vec<f64> = match_up.games.iter().filter_map(|played| of(played)).collect();
     quantile(&values, part)
-}
-
-#[cfg(test)]
-mod tests {
-    use super::agrees;
-
-    /// The campaign's.
-    const LAST: u8 = 22;
-
-    #[test]
-    fn two_days_early_or_late_agree_with_history() {
-        let taken = |now| agrees(Some(10), Some(now), LAST, LAST);
-        assert_eq!([5, 6, 14, 15].map(taken), [Some(false), Some(true), Some(true), Some(false)]);
-        assert_eq!(agrees(Some(10), None, LAST, LAST), Some(false));
-    }
-
-    #[test]
-    fn a_place_that_never_fell_agrees_when_it_does_not_fall() {
-        assert_eq!(agrees(None, None, LAST, LAST), Some(true));
-        assert_eq!(agrees(None, Some(3), LAST, LAST), Some(false));
-    }
-
-    #[test]
-    fn a_game_decided_before_history_came_there_says_nothing() {
-        assert_eq!(agrees(Some(16), None, 12, LAST), None);
-        assert_eq!(agrees(Some(16), Some(9), 12, LAST), Some(false));
-        assert_eq!(agrees(Some(16), None, 6, 6), Some(true), "it fell after the scenario");
-        assert_eq!(agrees(Some(8), Some(6), 6, 6), Some(true), "near enough");
-    }
 }

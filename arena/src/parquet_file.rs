@@ -14,9 +14,12 @@ use parquet::schema::types::Type;
 
 /// A named column; every cell may be empty.
 pub(crate) struct Column {
-    name: &'static str,
+    name: String,
     cells: Cells,
 }
+
+/// The columns of one file.
+pub(crate) type Table = Vec<Column>;
 
 enum Cells {
     Text(Vec<Option<ByteArray>>),
@@ -25,23 +28,19 @@ enum Cells {
 }
 
 impl Column {
-    pub(crate) fn text<R>(
-        name: &'static str,
-        rows: &[R],
-        of: impl Fn(&R) -> Option<String>,
-    ) -> Self {
+    pub(crate) fn text<R>(name: &str, rows: &[R], of: impl Fn(&R) -> Option<String>) -> Self {
         let cell = |row: &R| of(row).map(|text| ByteArray::from(text.into_bytes()));
-        Self { name, cells: Cells::Text(rows.iter().map(cell).collect()) }
+        Self { name: name.to_owned(), cells: Cells::Text(rows.iter().map(cell).collect()) }
     }
 
-    pub(crate) fn whole<R>(name: &'static str, rows: &[R], of: impl Fn(&R) -> Option<u32>) -> Self {
+    pub(crate) fn whole<R>(name: &str, rows: &[R], of: impl Fn(&R) -> Option<u32>) -> Self {
         let number = |number: u32| i32::try_from(number).expect("counts of a game are small");
         let cell = |row: &R| of(row).map(number);
-        Self { name, cells: Cells::Whole(rows.iter().map(cell).collect()) }
+        Self { name: name.to_owned(), cells: Cells::Whole(rows.iter().map(cell).collect()) }
     }
 
-    pub(crate) fn real<R>(name: &'static str, rows: &[R], of: impl Fn(&R) -> Option<f64>) -> Self {
-        Self { name, cells: Cells::Real(rows.iter().map(of).collect()) }
+    pub(crate) fn real<R>(name: &str, rows: &[R], of: impl Fn(&R) -> Option<f64>) -> Self {
+        Self { name: name.to_owned(), cells: Cells::Real(rows.iter().map(of).collect()) }
     }
 
     fn schema(&self) -> Result<Arc<Type>> {
@@ -50,7 +49,7 @@ impl Column {
             Cells::Whole(_) => (Physical::INT32, None),
             Cells::Real(_) => (Physical::DOUBLE, None),
         };
-        let builder = Type::primitive_type_builder(self.name, physical);
+        let builder = Type::primitive_type_builder(&self.name, physical);
         let builder = builder.with_logical_type(logical).with_repetition(Repetition::OPTIONAL);
         builder.build().map(Arc::new)
     }

@@ -3,11 +3,7 @@
 use std::collections::BTreeMap;
 
 use ai::Opponent;
-use kernel::Seed;
-use rules_ardennes44::{Ardennes44, Data, Options};
-
-/// The rule set that the arena can watch.
-const RULES: &str = "a44";
+use kernel::{Seed, Sitter};
 
 /// What is played.
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -16,7 +12,7 @@ pub struct Plan {
     pub rules: String,
     /// The scenario.
     pub scenario: String,
-    /// Who plays the Germans and who the Allies in the first game of a pair.
+    /// Who sits where in the first game of a pair, by seat.
     pub players: [String; 2],
     /// How many games.
     pub games: u32,
@@ -56,23 +52,26 @@ impl Plan {
     pub fn check(&self) -> Result<(), NotPlanned> {
         let known = shelf::open(&self.rules, &self.scenario, &BTreeMap::new(), &Seed([0; 32]));
         known.map_err(|why| NotPlanned(why.to_string()))?;
-        if self.rules != RULES {
-            let text = format!("the arena can watch {RULES} only, and not {} yet", self.rules);
+        if self.seated().is_none() {
+            let text = format!("the arena seats two players, and {} is not for two", self.rules);
             return Err(NotPlanned(text));
         }
         for name in &self.players {
-            if Opponent::new(RULES, name, 0).is_none() {
-                let known = Opponent::names(RULES).join(", ");
+            if Opponent::new(&self.rules, name, 0).is_none() {
+                let known = Opponent::names(&self.rules).join(", ");
                 return Err(NotPlanned(format!("nobody is called `{name}`; there are {known}")));
             }
         }
         Ok(())
     }
 
-    /// Map, counters and turn track of the scenario. Only for a plan that was checked.
-    pub fn data(&self) -> Data {
-        let rules = Ardennes44::scenario_with(&self.scenario, Options::default());
-        rules.expect("a plan is checked").data().clone()
+    /// Who sits where by these rules. Only for a plan that was checked.
+    pub fn sitters(&self) -> &'static [Sitter; 2] {
+        self.seated().expect("a plan is checked")
+    }
+
+    fn seated(&self) -> Option<&'static [Sitter; 2]> {
+        shelf::seats(shelf::rule_set(&self.rules)?).try_into().ok()
     }
 
     /// Whether the players swap sides in the second game of a pair. One against himself does not.
@@ -84,21 +83,23 @@ impl Plan {
     pub fn fixtures(&self) -> Vec<Fixture> {
         let fixture = |at: u32| {
             let pair = if self.swaps() { at / 2 } else { at };
-            let [german, allied] = self.players.clone();
-            let swapped = self.swaps() && !at.is_multiple_of(2);
+            let mut players = self.players.clone();
+            if self.swaps() && !at.is_multiple_of(2) {
+                players.reverse();
+            }
             Fixture {
                 game: at + 1,
                 pair: pair + 1,
-                players: if swapped { [allied, german] } else { [german, allied] },
+                players,
                 seed: Seed(self.derive(pair, b"dice")),
-                minds: [self.mind(pair, b"german"), self.mind(pair, b"allied")],
+                minds: self.sitters().map(|sitter| self.mind(pair, sitter.id)),
             }
         };
         (0..self.games).map(fixture).collect()
     }
 
-    fn mind(&self, pair: u32, seat: &[u8]) -> u64 {
-        let bytes = self.derive(pair, seat);
+    fn mind(&self, pair: u32, seat: &str) -> u64 {
+        let bytes = self.derive(pair, seat.as_bytes());
         u64::from_le_bytes(*bytes.first_chunk().expect("a hash has more than eight bytes"))
     }
 

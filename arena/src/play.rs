@@ -7,13 +7,11 @@ use std::time::Instant;
 
 use ai::Opponent;
 use kernel::{Awaits, Outcome};
-use rules_ardennes44::{Ardennes44, Event, Side};
-use shelf::AnyGame;
 
-use crate::history::History;
+use crate::games::Background;
 use crate::plan::{Fixture, Plan};
 use crate::record::{Ending, GameRecord, Played, Thinking};
-use crate::watch::{Watch, victory};
+use crate::watch::Account;
 
 /// No sound game has more actions.
 const BOUND: u32 = 80_000;
@@ -24,19 +22,19 @@ const MILLISECONDS: f64 = 1000.0;
 pub fn play(
     plan: &Plan,
     fixture: &Fixture,
-    history: &History,
+    background: &Background,
     stop: &AtomicBool,
 ) -> Option<Played> {
     let opened = shelf::open(&plan.rules, &plan.scenario, &BTreeMap::new(), &fixture.seed);
     let mut table = opened.expect("a plan is checked");
-    let mut watch = Watch::new(game(&*table), history);
+    let mut watch = background.watch(&*table);
     let mut thinking = [Thinking::default(); 2];
     let mut actions = 0;
     let result = catch_unwind(AssertUnwindSafe(|| {
         let mut players = seats(plan, fixture);
         loop {
-            let side = match table.awaits() {
-                Awaits::Seat(seat) => Side::of(seat).expect("the table knows two seats"),
+            let seat = match table.awaits() {
+                Awaits::Seat(seat) => seat,
                 Awaits::Over(outcome) => return Some(ending(outcome)),
             };
             if stop.load(Ordering::Relaxed) {
@@ -46,51 +44,23 @@ pub fn play(
                 return Some(Ending::Broken(format!("it has not ended after {BOUND} actions")));
             }
             let begun = Instant::now();
-            if let Err(why) = players[side.index()].act(&mut *table, side.seat()) {
+            if let Err(why) = players[seat.index()].act(&mut *table, seat) {
                 return Some(Ending::Broken(why.to_string()));
             }
             let spent = begun.elapsed().as_secs_f64() * MILLISECONDS;
             actions += 1;
-            let is_first = watch.see(game(&*table), side, spent);
-            thinking[side.index()].add(spent, is_first);
+            let is_first = watch.see(&*table, seat, spent);
+            thinking[seat.index()].add(spent, is_first);
         }
     }));
-    let ending = match result {
-        Ok(ending) => ending?,
-        Err(panic) => Ending::Broken(said(&*panic)),
-    };
-    Some(close(fixture, &*table, watch, ending, actions, thinking))
-}
-
-fn close(
-    fixture: &Fixture,
-    table: &dyn AnyGame,
-    mut watch: Watch,
-    ending: Ending,
-    actions: u32,
-    thinking: [Thinking; 2],
-) -> Played {
-    let game = game(table);
-    watch.close_turn(game);
-    let game = GameRecord {
-        ending,
-        clause: clause(game),
-        last_turn: game.state().turn,
-        actions,
-        points: victory(game).1,
-        thinking,
-    };
-    let Watch { turns, places, .. } = watch;
-    Played { fixture: fixture.clone(), game, turns, places }
-}
-
-fn game(table: &dyn AnyGame) -> &kernel::Game<Ardennes44> {
-    table.game().expect("a plan is for these rules")
+    let ending = result.unwrap_or_else(|panic| Some(Ending::Broken(said(&*panic))))?;
+    let Account { clause, last_turn, points, turns, seen } = watch.close(&*table);
+    let game = GameRecord { ending, clause, last_turn, actions, points, thinking };
+    Some(Played { fixture: fixture.clone(), game, turns, seen })
 }
 
 fn seats(plan: &Plan, fixture: &Fixture) -> [Opponent; 2] {
-    Side::BOTH.map(|side| {
-        let at = side.index();
+    [0, 1].map(|at| {
         let player = Opponent::new(&plan.rules, &fixture.players[at], fixture.minds[at]);
         player.expect("a plan is checked")
     })
@@ -98,21 +68,9 @@ fn seats(plan: &Plan, fixture: &Fixture) -> [Opponent; 2] {
 
 fn ending(outcome: Outcome) -> Ending {
     match outcome {
-        Outcome::Won { seat, level: _ } => {
-            Ending::Won(Side::of(seat).expect("there are two seats"))
-        }
+        Outcome::Won { seat, level: _ } => Ending::Won(seat),
         Outcome::Drawn => Ending::Drawn,
     }
-}
-
-/// Under which clause the game ended.
-#[expect(clippy::wildcard_enum_match_arm, reason = "one event of a hundred ends a game")]
-fn clause(game: &kernel::Game<Ardennes44>) -> Option<String> {
-    let events = game.log().iter().rev().filter_map(kernel::Entry::acted);
-    events.flat_map(|acted| acted.events.iter().rev()).find_map(|event| match event {
-        Event::GameEnded { why, .. } => Some(why.to_string()),
-        _ => None,
-    })
 }
 
 /// What a panic said.

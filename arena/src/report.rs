@@ -3,60 +3,50 @@
 //! | concept | file |
 //! |---|---|
 //! | the page: head, sections, tables, what escapes what | `page.rs`, `page.css` |
-//! | lines over turns, with their bands | `line_chart.rs` |
-//! | what each turn brought, as such lines | `by_turn.rs` |
 //! | who won how often | `results.rs` |
-//! | when places fell, beside history | `checkpoints.rs` |
 //! | how long the players thought | `thinking.rs` |
 
-mod by_turn;
-mod checkpoints;
-mod line_chart;
 mod page;
 mod results;
 mod thinking;
 
-use rules_ardennes44::Data;
-
-use crate::history::History;
-use crate::match_up::match_ups;
+use crate::games::Background;
 use crate::run::Run;
-use page::{Section, escape};
+pub(crate) use page::{Section, escape, figure, put, svg, table};
 
 /// The page of a run, with the command that plays it again.
-pub fn report(run: &Run, data: &Data, history: &History, command: &str) -> String {
-    let match_ups = match_ups(&run.games);
+pub fn report(run: &Run, background: &Background, command: &str) -> String {
     let mut sections = vec![results::section(run)];
-    sections.push(by_turn::victory(&match_ups, data));
-    sections.push(by_turn::front(&match_ups, data, history));
-    sections.push(checkpoints::section(&match_ups, data, history));
-    sections.push(by_turn::losses(&match_ups, data));
+    sections.extend(background.sections(run));
     sections.push(thinking::section(run));
     sections.push(how_it_was_run(run, command));
-    let [german, allied] = &run.plan.players;
+    let [one, other] = &run.plan.players;
     let who = if run.plan.swaps() {
-        format!("{german} and {allied}, each from both sides")
+        format!("{one} and {other}, each from both sides")
     } else {
-        format!("{german} against itself")
+        format!("{one} against itself")
     };
+    let scenario = background.title(&run.plan);
     let lead = format!(
         "{} games of “{}”: {who}. Won by side: {}.",
         run.games.len(),
-        escape(&data.scenario.title),
+        escape(scenario),
         crate::last_line(run)
     );
-    page::page(&format!("Arena: {}", data.scenario.title), &lead, &sections)
+    page::page(&format!("Arena: {scenario}"), &lead, &sections)
 }
 
 fn how_it_was_run(run: &Run, command: &str) -> Section {
+    let sitters = run.plan.sitters();
     let rows = run.games.iter().map(|played| {
         let fixture = &played.fixture;
-        let [german, allied] = fixture.players.clone();
+        let [one, other] = fixture.players.clone();
         let seed = fixture.seed.to_string();
-        let outcome = played.game.ending.word().to_owned();
-        vec![fixture.game.to_string(), fixture.pair.to_string(), german, allied, outcome, seed]
+        let outcome = played.game.ending.word(sitters).to_owned();
+        vec![fixture.game.to_string(), fixture.pair.to_string(), one, other, outcome, seed]
     });
-    let heads = ["game", "pair", "German", "Allied", "won by", "seed of its dice"];
+    let [one, other] = sitters.map(|sitter| sitter.adjective);
+    let heads = ["game", "pair", one, other, "won by", "seed of its dice"];
     let table =
         page::table("Every game with the seed of its dice", &heads, &rows.collect::<Vec<_>>());
     let pairs = if run.plan.swaps() {

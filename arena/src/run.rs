@@ -5,7 +5,7 @@ use std::time::{Duration, Instant};
 
 use rayon::prelude::*;
 
-use crate::history::History;
+use crate::games::Background;
 use crate::plan::Plan;
 use crate::play::play;
 use crate::record::Played;
@@ -26,7 +26,7 @@ pub struct Run {
 /// told of each game as it ends.
 pub fn run(
     plan: &Plan,
-    history: &History,
+    background: &Background,
     threads: usize,
     stop: &AtomicBool,
     done: impl Fn(&Played) + Sync,
@@ -41,7 +41,7 @@ pub fn run(
             if stop.load(Ordering::Relaxed) {
                 return None;
             }
-            let played = play(plan, fixture, history, stop)?;
+            let played = play(plan, fixture, background, stop)?;
             done(&played);
             Some(played)
         };

@@ -1,6 +1,6 @@
 //! Who won how often: by side, and by player and side.
 
-use rules_ardennes44::Side;
+use kernel::{Seat, Sitter};
 
 use crate::figures::wilson;
 use crate::record::{Ending, Played};
@@ -8,7 +8,7 @@ use crate::record::{Ending, Played};
 /// Games by their ending.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
 pub struct Tally {
-    /// Won by the Germans and by the Allies.
+    /// Won by each seat.
     pub won: [u32; 2],
     /// Won by nobody.
     pub drawn: u32,
@@ -25,7 +25,7 @@ impl Tally {
     /// One more game.
     pub fn add(&mut self, ending: &Ending) {
         match ending {
-            Ending::Won(side) => self.won[side.index()] += 1,
+            Ending::Won(seat) => self.won[seat.index()] += 1,
             Ending::Drawn => self.drawn += 1,
             Ending::Broken(_) => self.broken += 1,
         }
@@ -45,7 +45,7 @@ pub struct Line {
     /// Who.
     pub player: String,
     /// As whom; nothing for both together.
-    pub side: Option<Side>,
+    pub seat: Option<Seat>,
     /// Games won.
     pub wins: u32,
     /// Games drawn.
@@ -66,12 +66,8 @@ impl Line {
     }
 
     /// The side in words.
-    pub fn side_word(&self) -> &'static str {
-        match self.side {
-            Some(Side::German) => "German",
-            Some(Side::Allied) => "Allied",
-            None => "both",
-        }
+    pub fn side_word(&self, sitters: &[Sitter; 2]) -> &'static str {
+        self.seat.map_or("both", |seat| sitters[seat.index()].adjective)
     }
 
     fn score(&self) -> f64 {
@@ -87,12 +83,12 @@ pub fn lines(games: &[Played], players: &[String; 2]) -> Vec<Line> {
     let swapped = names.len() > 1;
     let mut lines = Vec::new();
     for name in names {
-        let of_side = |side: Side| line(games, name, side);
+        let of_seat = |seat: Seat| line(games, name, seat);
         let by_side: Vec<Line> =
-            Side::BOTH.map(of_side).into_iter().filter(|line| line.games > 0).collect();
+            Seat::first(2).map(of_seat).filter(|line| line.games > 0).collect();
         let both = Line {
             player: name.clone(),
-            side: None,
+            seat: None,
             wins: by_side.iter().map(|line| line.wins).sum(),
             drawn: by_side.iter().map(|line| line.drawn).sum(),
             games: by_side.iter().map(|line| line.games).sum(),
@@ -104,12 +100,12 @@ pub fn lines(games: &[Played], players: &[String; 2]) -> Vec<Line> {
     lines
 }
 
-fn line(games: &[Played], name: &str, side: Side) -> Line {
-    let tally = tally(games.iter().filter(|played| played.fixture.players[side.index()] == *name));
+fn line(games: &[Played], name: &str, seat: Seat) -> Line {
+    let tally = tally(games.iter().filter(|played| played.fixture.players[seat.index()] == *name));
     Line {
         player: name.to_owned(),
-        side: Some(side),
-        wins: tally.won[side.index()],
+        seat: Some(seat),
+        wins: tally.won[seat.index()],
         drawn: tally.drawn,
         games: tally.games(),
     }

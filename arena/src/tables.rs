@@ -1,65 +1,50 @@
-//! A run as three Parquet files: a row for each game, for each turn of a game, for each checkpoint of
-//! a game. `docs/arena.md` says what the columns mean.
+//! A run as Parquet files: a row for each game, for each turn of a game, and whatever else the game has to
+//! tell. `docs/arena.md` says what the columns mean.
 
 use std::io;
 use std::path::Path;
 
-use rules_ardennes44::Data;
+use kernel::Sitter;
 
-use crate::history::{Checkpoint, History};
-use crate::parquet_file::{Column, write};
-use crate::record::{Ending, PlaceRecord, Played, TurnRecord};
+use crate::games::Background;
+use crate::parquet_file::{Column, Table, write};
+use crate::record::{Ending, Played, Thinking, TurnRecord};
 use crate::run::Run;
 
-/// Writes `games.parquet`, `turns.parquet` and `places.parquet` into a folder that is there.
-pub fn write_tables(run: &Run, data: &Data, history: &History, folder: &Path) -> io::Result<()> {
-    let turns: Vec<(&Played, &TurnRecord)> = run
-        .games
-        .iter()
-        .flat_map(|played| played.turns.iter().map(move |turn| (played, turn)))
-        .collect();
-    let places: Vec<(&Played, &PlaceRecord)> = run
-        .games
-        .iter()
-        .flat_map(|played| played.places.iter().map(move |place| (played, place)))
-        .collect();
-    let files = [
-        ("games.parquet", games_table(run)),
-        ("turns.parquet", turns_table(&turns, data)),
-        ("places.parquet", places_table(&places, data, history)),
-    ];
-    for (name, columns) in files {
-        write(&folder.join(name), &columns).map_err(io::Error::other)?;
+/// Writes `games.parquet`, `turns.parquet` and those of the game itself into a folder that is there. Gives their names.
+pub fn write_tables(
+    run: &Run,
+    background: &Background,
+    folder: &Path,
+) -> io::Result<Vec<&'static str>> {
+    let turns = ("turns.parquet", turns_table(run, background));
+    let mut files = vec![("games.parquet", games_table(run)), turns];
+    files.extend(background.tables(run));
+    for (name, columns) in &files {
+        write(&folder.join(name), columns).map_err(io::Error::other)?;
     }
-    Ok(())
+    Ok(files.into_iter().map(|(name, _)| name).collect())
 }
 
-fn games_table(run: &Run) -> Vec<Column> {
-    let rows = &run.games[..];
+fn games_table(run: &Run) -> Table {
+    let (rows, sitters) = (&run.games[..], run.plan.sitters());
     let player = |seat: usize| move |one: &Played| Some(one.fixture.players[seat].clone());
-    let total = |seat: usize| move |one: &Played| Some(one.game.thinking[seat].total);
-    let longest = |seat: usize| move |one: &Played| Some(one.game.thinking[seat].longest);
-    let first = |seat: usize| move |one: &Played| Some(one.game.thinking[seat].first);
-    vec![
+    let mut table = vec![
         Column::whole("game", rows, |one| Some(one.fixture.game)),
         Column::whole("pair", rows, |one| Some(one.fixture.pair)),
         Column::text("seed", rows, |one| Some(one.fixture.seed.to_string())),
         Column::text("scenario", rows, |_| Some(run.plan.scenario.clone())),
-        Column::text("german", rows, player(0)),
-        Column::text("allied", rows, player(1)),
-        Column::text("outcome", rows, |one| Some(one.game.ending.word().to_owned())),
+        Column::text(sitters[0].id, rows, player(0)),
+        Column::text(sitters[1].id, rows, player(1)),
+        Column::text("outcome", rows, |one| Some(one.game.ending.word(sitters).to_owned())),
         Column::text("broken", rows, |one| fault(&one.game.ending)),
         Column::text("clause", rows, |one| one.game.clause.clone()),
-        Column::whole("last_turn", rows, |one| Some(one.game.last_turn.into())),
+        Column::whole("last_turn", rows, |one| one.game.last_turn.map(u32::from)),
         Column::whole("actions", rows, |one| Some(one.game.actions)),
         Column::whole("points", rows, |one| one.game.points.map(u32::from)),
-        Column::real("german_ms", rows, total(0)),
-        Column::real("allied_ms", rows, total(1)),
-        Column::real("german_longest_ms", rows, longest(0)),
-        Column::real("allied_longest_ms", rows, longest(1)),
-        Column::real("german_first_ms", rows, first(0)),
-        Column::real("allied_first_ms", rows, first(1)),
-    ]
+    ];
+    table.extend(thinking(sitters, rows, |one| one.game.thinking));
+    table
 }
 
 fn fault(ending: &Ending) -> Option<String> {
@@ -69,52 +54,29 @@ fn fault(ending: &Ending) -> Option<String> {
     }
 }
 
-fn turns_table(rows: &[(&Played, &TurnRecord)], data: &Data) -> Vec<Column> {
-    type Row<'r> = (&'r Played, &'r TurnRecord);
-    let steps = |side: usize| move |(_, turn): &Row<'_>| Some(turn.steps_lost[side].into());
-    let units = |side: usize| move |(_, turn): &Row<'_>| Some(turn.units_lost[side].into());
-    let total = |seat: usize| move |(_, turn): &Row<'_>| Some(turn.thinking[seat].total);
-    let longest = |seat: usize| move |(_, turn): &Row<'_>| Some(turn.thinking[seat].longest);
-    let first = |seat: usize| move |(_, turn): &Row<'_>| Some(turn.thinking[seat].first);
-    let front = |turn: &TurnRecord| turn.front.clone();
-    vec![
-        Column::whole("game", rows, |(one, _)| Some(one.fixture.game)),
-        Column::whole("turn", rows, |(_, turn)| Some(turn.turn.into())),
-        Column::text("date", rows, |(_, turn)| Some(data.track.turn(turn.turn).date.clone())),
-        Column::whole("victory_hexes", rows, |(_, turn)| Some(turn.victory_hexes.into())),
-        Column::whole("towns", rows, |(_, turn)| Some(turn.towns.into())),
-        Column::whole("points", rows, |(_, turn)| turn.points.map(u32::from)),
-        Column::whole("front_column", rows, |(_, turn)| front(turn).map(|front| front.0.into())),
-        Column::text("front_hex", rows, |(_, turn)| front(turn).map(|front| front.1)),
-        Column::whole("german_steps_lost", rows, steps(0)),
-        Column::whole("allied_steps_lost", rows, steps(1)),
-        Column::whole("german_units_lost", rows, units(0)),
-        Column::whole("allied_units_lost", rows, units(1)),
-        Column::real("german_ms", rows, total(0)),
-        Column::real("allied_ms", rows, total(1)),
-        Column::real("german_longest_ms", rows, longest(0)),
-        Column::real("allied_longest_ms", rows, longest(1)),
-        Column::real("german_first_ms", rows, first(0)),
-        Column::real("allied_first_ms", rows, first(1)),
-    ]
+fn turns_table(run: &Run, background: &Background) -> Table {
+    let rows: Vec<(&Played, &TurnRecord)> = run
+        .games
+        .iter()
+        .flat_map(|played| played.turns.iter().map(move |turn| (played, turn)))
+        .collect();
+    let mut table = vec![
+        Column::whole("game", &rows, |(one, _)| Some(one.fixture.game)),
+        Column::whole("turn", &rows, |(_, turn)| Some(turn.turn.into())),
+    ];
+    table.extend(background.turn_columns(run));
+    table.extend(thinking(run.plan.sitters(), &rows, |(_, turn)| turn.thinking));
+    table
 }
 
-fn places_table(rows: &[(&Played, &PlaceRecord)], data: &Data, history: &History) -> Vec<Column> {
-    let known = |place: &PlaceRecord| -> &Checkpoint { &history.checkpoints[place.checkpoint] };
-    let number = |place: &PlaceRecord| known(place).hex.map(|hex| data.board.number(hex));
-    vec![
-        Column::whole("game", rows, |(one, _)| Some(one.fixture.game)),
-        Column::text("place", rows, |(_, place)| Some(known(place).place.clone())),
-        Column::text("hex", rows, |(_, place)| number(place)),
-        Column::whole("german_at_start", rows, |(_, place)| Some(place.at_start.into())),
-        Column::whole("german_turn", rows, |(_, place)| place.german.map(u32::from)),
-        Column::whole("allied_again_turn", rows, |(_, place)| place.allied_again.map(u32::from)),
-        Column::whole("german_in_the_end", rows, |(_, place)| Some(place.in_the_end.into())),
-        Column::whole("history_german_turn", rows, |(_, place)| {
-            known(place).german_from.map(u32::from)
-        }),
-        Column::whole("history_allied_again_turn", rows, |(_, place)| {
-            known(place).allied_again.map(u32::from)
-        }),
-    ]
+/// Six columns: how long each seat thought in all, about the longest action, and about the first of a player turn.
+fn thinking<R>(sitters: &[Sitter; 2], rows: &[R], of: fn(&R) -> [Thinking; 2]) -> Table {
+    type Take = fn(&Thinking) -> f64;
+    let takes: [(&str, Take); 3] =
+        [("ms", |one| one.total), ("longest_ms", |one| one.longest), ("first_ms", |one| one.first)];
+    let column = |(what, take): (&str, Take), seat: usize| {
+        let name = format!("{}_{what}", sitters[seat].id);
+        Column::real(&name, rows, |row| Some(take(&of(row)[seat])))
+    };
+    takes.into_iter().flat_map(|take| [0, 1].map(|seat| column(take, seat))).collect()
 }

@@ -1,210 +1,47 @@
-//! `Watch`: sees a game action by action and notes what each turn brought.
+//! Who sees a game action by action and keeps what it brought.
 
-use hexmap::Hex;
-use rules_ardennes44::{
-    Answer, Ardennes44, Data, Event, GERMAN, Position, Question, Side, Time, UnitId,
-};
+use kernel::Seat;
+use shelf::AnyGame;
 
-use crate::history::History;
-use crate::record::{PlaceRecord, Thinking, TurnRecord};
+use crate::games::Seen;
+use crate::record::{Thinking, TurnRecord};
 
-/// A game of Ardennes '44.
-type Game = kernel::Game<Ardennes44>;
+/// A watcher of one game.
+pub(crate) trait Watch {
+    /// Sees an action, by whom it was and how long it took. Tells whether it was the first of the side
+    /// whose player turn it is.
+    fn see(&mut self, game: &dyn AnyGame, by: Seat, milliseconds: f64) -> bool;
 
-/// What was seen so far.
-pub(crate) struct Watch {
-    pub(crate) turns: Vec<TurnRecord>,
-    pub(crate) places: Vec<PlaceRecord>,
-    /// The hexes of the places.
-    hexes: Vec<Hex>,
-    /// The steps of each unit before the action.
-    steps: Vec<u8>,
-    steps_lost: [u16; 2],
-    units_lost: [u16; 2],
-    /// How long the players thought in this turn.
-    thinking: [Thinking; 2],
-    turn: u8,
-    player_turn: (u8, Time, Side),
-    /// Whether each seat has acted in this player turn.
-    acted: [bool; 2],
-    /// How much of the log was read.
-    read: usize,
+    /// What there is to say in the end.
+    fn close(self: Box<Self>, game: &dyn AnyGame) -> Account;
 }
 
-impl Watch {
-    /// Begins to watch a game that has just been opened.
-    pub(crate) fn new(game: &Game, history: &History) -> Self {
-        let position = game.state();
-        let in_play = history.in_play(position.data());
-        let place = |&(checkpoint, hex): &(usize, Hex)| {
-            let at_start = is_german(position, hex);
-            PlaceRecord {
-                checkpoint,
-                at_start,
-                german: None,
-                allied_again: None,
-                in_the_end: at_start,
-            }
-        };
-        Self {
-            turns: Vec::new(),
-            places: in_play.iter().map(place).collect(),
-            hexes: in_play.iter().map(|&(_, hex)| hex).collect(),
-            steps: steps(position),
-            steps_lost: [0; 2],
-            units_lost: [0; 2],
-            thinking: [Thinking::default(); 2],
-            turn: position.turn,
-            player_turn: player_turn(position),
-            acted: [false; 2],
-            read: 0,
-        }
-    }
+/// What a watcher says of a game in the end.
+pub(crate) struct Account {
+    /// The clause it was won under, the turn it ended in and the points that were had, as far as they are known.
+    pub(crate) clause: Option<String>,
+    pub(crate) last_turn: Option<u8>,
+    pub(crate) points: Option<u16>,
+    pub(crate) turns: Vec<TurnRecord>,
+    pub(crate) seen: Seen,
+}
 
-    /// Sees an action, by whom it was and how long it took. Tells whether it was the first of the
-    /// side whose player turn it is.
-    pub(crate) fn see(&mut self, game: &Game, by: Side, milliseconds: f64) -> bool {
-        let (_, _, active) = self.player_turn;
-        let seen = std::mem::replace(&mut self.acted[by.index()], true);
-        let is_first = by == active && !seen;
+/// One who knows no rules: to him a game is one long turn.
+#[derive(Default)]
+pub(crate) struct Bystander {
+    thinking: [Thinking; 2],
+    acted: [bool; 2],
+}
+
+impl Watch for Bystander {
+    fn see(&mut self, _: &dyn AnyGame, by: Seat, milliseconds: f64) -> bool {
+        let is_first = !std::mem::replace(&mut self.acted[by.index()], true);
         self.thinking[by.index()].add(milliseconds, is_first);
-        let position = game.state();
-        self.count_losses(game);
-        self.look_at_places(position);
-        for _ in self.turn..position.turn {
-            self.close_turn(game);
-        }
-        if player_turn(position) != self.player_turn {
-            self.player_turn = player_turn(position);
-            self.acted = [false; 2];
-        }
         is_first
     }
 
-    /// Notes how the turn that is running stands, and begins another.
-    pub(crate) fn close_turn(&mut self, game: &Game) {
-        let position = game.state();
-        let (victory_hexes, points) = victory(game);
-        self.turns.push(TurnRecord {
-            turn: self.turn,
-            victory_hexes,
-            towns: towns(position),
-            points,
-            front: front(position),
-            steps_lost: self.steps_lost,
-            units_lost: self.units_lost,
-            thinking: std::mem::take(&mut self.thinking),
-        });
-        self.turn += 1;
+    fn close(self: Box<Self>, _: &dyn AnyGame) -> Account {
+        let turns = vec![TurnRecord { turn: 1, thinking: self.thinking }];
+        Account { clause: None, last_turn: None, points: None, turns, seen: Seen::Nothing }
     }
-
-    fn count_losses(&mut self, game: &Game) {
-        let position = game.state();
-        let mut gone: Vec<UnitId> = Vec::new();
-        for entry in &game.log()[self.read..] {
-            for event in entry.acted().map_or(&[][..], |acted| &acted.events) {
-                self.count_loss(position, event, &mut gone);
-            }
-        }
-        gone.sort_unstable();
-        gone.dedup();
-        for unit in gone {
-            self.units_lost[position.counter(unit).side.index()] += 1;
-        }
-        self.read = game.log().len();
-        self.steps = steps(position);
-    }
-
-    #[expect(clippy::wildcard_enum_match_arm, reason = "three events of a hundred cost steps")]
-    fn count_loss(&mut self, position: &Position, event: &Event, gone: &mut Vec<UnitId>) {
-        match *event {
-            Event::StepLost { unit, remnant, .. } => {
-                self.lose(position, unit, 1);
-                if remnant.is_none() && !position.unit(unit).is_in_play() {
-                    gone.push(unit);
-                }
-            }
-            Event::Eliminated { unit, .. } => {
-                self.lose(position, unit, u8::MAX);
-                gone.push(unit);
-            }
-            Event::Surrendered { ref units } => {
-                for &unit in units {
-                    self.lose(position, unit, u8::MAX);
-                    gone.push(unit);
-                }
-            }
-            _ => {}
-        }
-    }
-
-    /// A unit loses so many steps, or all it has. A remnant made in this very action has one.
-    fn lose(&mut self, position: &Position, unit: UnitId, steps: u8) {
-        let had = &mut self.steps[unit.index()];
-        let lost = steps.min((*had).max(1));
-        *had = had.saturating_sub(lost);
-        self.steps_lost[position.counter(unit).side.index()] += u16::from(lost);
-    }
-
-    /// Whatever an action took, it took in the turn in which the action was done.
-    fn look_at_places(&mut self, position: &Position) {
-        for (place, &hex) in self.places.iter_mut().zip(&self.hexes) {
-            place.in_the_end = is_german(position, hex);
-            if place.in_the_end && place.german.is_none() && !place.at_start {
-                place.german = Some(self.turn);
-            }
-            let was_german = place.at_start || place.german.is_some();
-            if was_german && !place.in_the_end && place.allied_again.is_none() {
-                place.allied_again = Some(self.turn);
-            }
-        }
-    }
-}
-
-fn player_turn(position: &Position) -> (u8, Time, Side) {
-    (position.turn, position.time, position.active)
-}
-
-fn steps(position: &Position) -> Vec<u8> {
-    position.units.iter().map(|unit| unit.steps).collect()
-}
-
-/// Whether a German unit is in a hex, or was the last to pass through.
-fn is_german(position: &Position, hex: Hex) -> bool {
-    position.controller(hex) == Side::German
-        || position.units_of(Side::German, hex).next().is_some()
-}
-
-/// How many of the hexes that count are held, and the points where they are counted.
-pub(crate) fn victory(game: &Game) -> (u16, Option<u16>) {
-    let answer = kernel::Rules::ask(game.rules(), &game.view(GERMAN), &Question::Victory);
-    let Ok(Answer::Victory(victory)) = answer else { unreachable!("how it stands may be asked") };
-    let held = victory.hexes.iter().filter(|one| one.held == Side::German).count();
-    (small(held), victory.points.map(|points| points.have))
-}
-
-fn towns(position: &Position) -> u16 {
-    let listed = position.data().places.victory.iter();
-    small(listed.filter(|place| is_german(position, place.hex)).count())
-}
-
-/// The westernmost hex with a German unit, the northernmost of several.
-fn front(position: &Position) -> Option<(u16, String)> {
-    let on_map = position
-        .unit_ids()
-        .filter(|&unit| position.counter(unit).side == Side::German)
-        .filter_map(|unit| position.hex_of(unit));
-    let shape = position.data().board.grid().shape();
-    let hex = on_map.min_by_key(|&hex| shape.column_and_row(hex))?;
-    Some((column(position.data(), hex), position.data().board.number(hex)))
-}
-
-/// The printed column of a hex: they are counted from the east.
-pub(crate) fn column(data: &Data, hex: Hex) -> u16 {
-    let shape = data.board.grid().shape();
-    shape.width - shape.column_and_row(hex).0
-}
-
-fn small(count: usize) -> u16 {
-    u16::try_from(count).expect("there are few Victory Hexes")
 }

@@ -13,6 +13,7 @@ mod headers;
 mod ledgers;
 mod manifest;
 mod names;
+mod no_game;
 mod numbers;
 mod reasons;
 mod repository;
@@ -25,7 +26,7 @@ use repository::Repository;
 /// A check looks at the whole repository and reports everything that it finds.
 type Check = fn(&Repository) -> Vec<Fault>;
 
-const CHECKS: [Check; 10] = [
+const CHECKS: [Check; 11] = [
     dependencies::check,
     floors::check,
     reasons::check,
@@ -36,6 +37,7 @@ const CHECKS: [Check; 10] = [
     headers::check,
     sizes::check,
     names::check,
+    no_game::check,
 ];
 
 /// Prints every finding, then their number.

@@ -2,7 +2,7 @@
 
 use std::collections::BTreeMap;
 
-use ai::{Greedy, Opponent};
+use ai::Opponent;
 use conformance::seed_of;
 use kernel::{Awaits, Outcome, Rules, Seat};
 use rules_ardennes44::printed::options::Options;
@@ -77,8 +77,8 @@ fn greedy_beats_random_from_either_side() {
 fn what_is_hidden_changes_nothing() {
     let rules = Ardennes44::scenario_with("campaign", Options::all()).unwrap();
     let mut game = kernel::Game::new(rules, kernel::SeededDice::new(&seed_of(5)));
-    let mut players = [Greedy::default(), Greedy::default()];
-    let mut elsewhere = Greedy::default();
+    let greedy = || Opponent::new("a44", "greedy", 5).expect("it is known");
+    let (mut players, mut elsewhere) = ([greedy(), greedy()], greedy());
     let mut tried = 0;
     for _ in 0..400 {
         let Awaits::Seat(seat) = game.awaits() else { break };

@@ -4,3 +4,4 @@ mod games;
 mod mirrors;
 mod positions;
 mod staff;
+mod tiny_staff;

@@ -2,7 +2,7 @@
 
 use std::collections::BTreeMap;
 
-use ai::{Level, Opponent, Staff};
+use ai::{Level, Opponent};
 use conformance::seed_of;
 use kernel::{Awaits, Game, Outcome, Rules, SeededDice};
 use rules_ardennes44::printed::options::Options;
@@ -65,8 +65,9 @@ fn the_staff_says_why() {
 fn what_is_hidden_changes_nothing() {
     let rules = Ardennes44::scenario_with("campaign", Options::all()).unwrap();
     let mut game = Game::new(rules, SeededDice::new(&seed_of(5)));
-    let mut players = [Staff::new(Level::Normal), Staff::new(Level::Easy)];
-    let mut elsewhere = Staff::new(Level::Normal);
+    let staff = |level: Level| Opponent::new("a44", level.name(), 5).expect("it is known");
+    let mut players = [staff(Level::Normal), staff(Level::Easy)];
+    let mut elsewhere = staff(Level::Normal);
     let mut tried = 0;
     for _ in 0..250 {
         let Awaits::Seat(seat) = game.awaits() else { break };

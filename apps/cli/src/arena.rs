@@ -1,5 +1,6 @@
 //! `ardennes arena`: plays many games between opponents, prints the score, keeps what was seen.
 
+mod players;
 mod progress;
 
 use std::io::{self, Write};
@@ -8,10 +9,10 @@ use std::process::ExitCode;
 use std::sync::Arc;
 use std::sync::atomic::{AtomicBool, Ordering};
 
-use arena::{History, Plan, Run};
+use arena::{Background, Plan, Run};
 use clap::Args;
-use rules_ardennes44::Data;
 
+use players::Players;
 use progress::Progress;
 
 /// What a shell expects of a command that was interrupted.
@@ -26,12 +27,8 @@ pub(crate) struct ArenaArgs {
     /// The scenario; a name that there is not is answered by those there are
     #[arg(long, value_name = "NAME", default_value = "six_turns")]
     scenario: String,
-    /// Who plays the Germans in the first game of each pair
-    #[arg(long, value_name = "PLAYER", default_value = "staff")]
-    german: String,
-    /// Who plays the Allies in it
-    #[arg(long, value_name = "PLAYER", default_value = "staff")]
-    allied: String,
+    #[command(flatten)]
+    players: Players,
     /// How many games
     #[arg(long, value_name = "N", default_value_t = 20, value_parser = clap::value_parser!(u32).range(1..))]
     games: u32,
@@ -51,13 +48,12 @@ pub(crate) fn run(args: &ArenaArgs, out: &mut impl Write) -> io::Result<ExitCode
     let plan = Plan {
         rules: args.rules.clone(),
         scenario: args.scenario.clone(),
-        players: [args.german.clone(), args.allied.clone()],
+        players: args.players.seated(&args.rules).map_err(io::Error::other)?,
         games: args.games,
         seed: args.seed,
     };
     plan.check().map_err(io::Error::other)?;
-    let data = plan.data();
-    let history = History::shipped(&data.board).map_err(|faults| told(&faults))?;
+    let background = Background::of(&plan).map_err(|faults| told(&faults))?;
     if let Some(folder) = &args.out {
         // A folder that cannot be written is better known before hours of play than after.
         std::fs::create_dir_all(folder)?;
@@ -65,29 +61,33 @@ pub(crate) fn run(args: &ArenaArgs, out: &mut impl Write) -> io::Result<ExitCode
     let stop = Arc::new(AtomicBool::new(false));
     let heard = Arc::clone(&stop);
     ctrlc::set_handler(move || heard.store(true, Ordering::Relaxed)).map_err(io::Error::other)?;
-    let progress = Progress::begin(plan.games);
-    let run = arena::run(&plan, &history, args.threads, &stop, |played| progress.done(played));
+    let progress = Progress::begin(&plan);
+    let run = arena::run(&plan, &background, args.threads, &stop, |played| progress.done(played));
     progress.end();
     if let Some(folder) = &args.out {
-        keep(&run, &data, &history, folder)?;
+        keep(&run, &background, folder)?;
     }
-    write!(out, "{}", arena::summary(&run, &data, &history))?;
+    write!(out, "{}", arena::summary(&run, &background))?;
     Ok(code(&run, stop.load(Ordering::Relaxed)))
 }
 
-fn keep(run: &Run, data: &Data, history: &History, folder: &Path) -> io::Result<()> {
-    arena::write_tables(run, data, history, folder)?;
+fn keep(run: &Run, background: &Background, folder: &Path) -> io::Result<()> {
+    let tables = arena::write_tables(run, background, folder)?;
     let command = command_line(&run.plan);
-    std::fs::write(folder.join("report.html"), arena::report(run, data, history, &command))?;
-    eprintln!("written: games, turns and places.parquet, report.html in {}", folder.display());
+    std::fs::write(folder.join("report.html"), arena::report(run, background, &command))?;
+    let tables: Vec<&str> = tables.iter().map(|name| name.trim_end_matches(".parquet")).collect();
+    let (last, others) = tables.split_last().expect("there is always a table of games");
+    let (others, folder) = (others.join(", "), folder.display());
+    eprintln!("written: {others} and {last}.parquet, report.html in {folder}");
     Ok(())
 }
 
 /// The command that plays the same games again.
 fn command_line(plan: &Plan) -> String {
-    let Plan { rules, scenario, players: [german, allied], games, seed } = plan;
+    let Plan { rules, scenario, players: [one, other], games, seed } = plan;
+    let [first, second] = plan.sitters().map(|sitter| sitter.id);
     format!(
-        "ardennes arena --rules {rules} --scenario {scenario} --german {german} --allied {allied} \
+        "ardennes arena --rules {rules} --scenario {scenario} --{first} {one} --{second} {other} \
          --games {games} --seed {seed}"
     )
 }

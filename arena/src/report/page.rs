@@ -5,16 +5,16 @@ use std::fmt::Write;
 const STYLE: &str = include_str!("page.css");
 
 /// A part of the page under a heading.
-pub(super) struct Section {
-    pub(super) id: &'static str,
+pub(crate) struct Section {
+    pub(crate) id: &'static str,
     /// A sentence that says what there is to see.
-    pub(super) title: String,
+    pub(crate) title: String,
     /// HTML.
-    pub(super) body: String,
+    pub(crate) body: String,
 }
 
 /// The whole page.
-pub(super) fn page(title: &str, lead: &str, sections: &[Section]) -> String {
+pub(crate) fn page(title: &str, lead: &str, sections: &[Section]) -> String {
     let title = escape(title);
     let mut page = format!(
         "<!doctype html>\n<html lang=\"en\">\n<head>\n<meta charset=\"utf-8\">\n\
@@ -32,13 +32,13 @@ pub(super) fn page(title: &str, lead: &str, sections: &[Section]) -> String {
 }
 
 /// A picture with what it shows in a sentence, and the same figures as a table.
-pub(super) fn figure(caption: &str, svg: &str, table: &str) -> String {
+pub(crate) fn figure(caption: &str, svg: &str, table: &str) -> String {
     let caption = escape(caption);
     format!("<figure>\n<figcaption>{caption}</figcaption>\n{svg}\n{table}</figure>\n")
 }
 
 /// The outside of a picture of this size, with a sentence for whoever cannot see it.
-pub(super) fn svg(width: f64, height: f64, label: &str, inside: &str) -> String {
+pub(crate) fn svg(width: f64, height: f64, label: &str, inside: &str) -> String {
     let label = escape(label);
     format!(
         "<svg viewBox=\"0 0 {width:.0} {height:.0}\" role=\"img\" aria-label=\"{label}\">\n{inside}</svg>"
@@ -46,13 +46,13 @@ pub(super) fn svg(width: f64, height: f64, label: &str, inside: &str) -> String 
 }
 
 /// A table that is folded away until it is wanted.
-pub(super) fn table(summary: &str, heads: &[&str], rows: &[Vec<String>]) -> String {
+pub(crate) fn table(summary: &str, heads: &[&str], rows: &[Vec<String>]) -> String {
     let open = open_table(summary, heads, rows);
     format!("<details>\n<summary>{}</summary>\n{open}</details>\n", escape(summary))
 }
 
 /// A table that lies open.
-pub(super) fn open_table(name: &str, heads: &[&str], rows: &[Vec<String>]) -> String {
+pub(crate) fn open_table(name: &str, heads: &[&str], rows: &[Vec<String>]) -> String {
     let name = escape(name);
     let heads: Vec<String> =
         heads.iter().map(|head| format!("<th scope=\"col\">{}</th>", escape(head))).collect();
@@ -77,12 +77,12 @@ pub(super) fn open_table(name: &str, heads: &[&str], rows: &[Vec<String>]) -> St
 }
 
 /// Adds a part to a picture.
-pub(super) fn put(inside: &mut String, part: std::fmt::Arguments<'_>) {
+pub(crate) fn put(inside: &mut String, part: std::fmt::Arguments<'_>) {
     writeln!(inside, "{part}").expect("a string takes everything");
 }
 
 /// Text as text, whatever it holds.
-pub(super) fn escape(text: &str) -> String {
+pub(crate) fn escape(text: &str) -> String {
     let mut escaped = String::with_capacity(text.len());
     for letter in text.chars() {
         match letter {

@@ -1,5 +1,7 @@
 //! Who won how often: a mark for the share and a bar for its interval, by player and side.
 
+use kernel::Sitter;
+
 use super::page::{Section, escape, figure, open_table, put, svg};
 use crate::run::Run;
 use crate::score::{Line, lines, tally};
@@ -18,19 +20,22 @@ pub(super) fn section(run: &Run) -> Section {
     let title = sentence(run, &lines);
     let caption =
         "Share of the games won, a draw counting half; the bar is Wilson’s 95 % interval.";
+    let sitters = run.plan.sitters();
     let cells = |line: &Line| {
         let share = line.share().map_or_else(|| NOTHING.to_owned(), percent);
         let (low, high) = line.interval();
         let interval = format!("{} to {}", percent(low), percent(high));
         let counts = [line.wins, line.drawn, line.games].map(|count| count.to_string());
         let [won, drawn, games] = counts;
-        vec![name(line), won, drawn, games, share, interval]
+        vec![name(line, sitters), won, drawn, games, share, interval]
     };
     let heads = ["player and side", "won", "drawn", "games", "share", "95 % interval"];
     let rows: Vec<Vec<String>> = lines.iter().map(cells).collect();
     let table = open_table("Games won by player and side", &heads, &rows);
-    let body =
-        format!("<div class=\"beside\">\n{}</div>", figure(caption, &draw(&lines, &title), &table));
+    let body = format!(
+        "<div class=\"beside\">\n{}</div>",
+        figure(caption, &draw(&lines, sitters, &title), &table)
+    );
     Section { id: "results", title, body }
 }
 
@@ -38,7 +43,7 @@ pub(super) fn section(run: &Run) -> Section {
 fn sentence(run: &Run, lines: &[Line]) -> String {
     let best = lines
         .iter()
-        .filter(|line| line.side.is_none())
+        .filter(|line| line.seat.is_none())
         .max_by(|one, other| one.share().unwrap_or(0.0).total_cmp(&other.share().unwrap_or(0.0)));
     if let Some((line, share)) = best.and_then(|line| Some((line, line.share()?))) {
         let (low, high) = line.interval();
@@ -52,11 +57,12 @@ fn sentence(run: &Run, lines: &[Line]) -> String {
         );
     }
     let tally = tally(&run.games);
-    let [german, allied] = tally.won;
-    format!("Win rates: the Germans won {german} of {} games, the Allies {allied}", tally.games())
+    let [one, other] = run.plan.sitters().map(|sitter| sitter.name);
+    let [first, second] = tally.won;
+    format!("Win rates: the {one} won {first} of {} games, the {other} {second}", tally.games())
 }
 
-fn draw(lines: &[Line], label: &str) -> String {
+fn draw(lines: &[Line], sitters: &[Sitter; 2], label: &str) -> String {
     let foot = TOP + ROW * f64::from(u16::try_from(lines.len()).expect("there are few players"));
     let mut inside = String::new();
     for share in [0.0, 0.25, 0.5, 0.75, 1.0] {
@@ -72,7 +78,7 @@ fn draw(lines: &[Line], label: &str) -> String {
     }
     let mut y = TOP + ROW / 2.0;
     for line in lines {
-        draw_line(&mut inside, line, y);
+        draw_line(&mut inside, line, &name(line, sitters), y);
         y += ROW;
     }
     let (right, y) = (WIDTH - RIGHT, foot + 36.0);
@@ -85,9 +91,9 @@ fn draw(lines: &[Line], label: &str) -> String {
     svg(WIDTH, foot + BELOW, label, &inside)
 }
 
-fn draw_line(inside: &mut String, line: &Line, y: f64) {
+fn draw_line(inside: &mut String, line: &Line, name: &str, y: f64) {
     let (low, high) = line.interval();
-    let (base, name, low, high) = (y + 4.5, escape(&name(line)), x(low), x(high));
+    let (base, name, low, high) = (y + 4.5, escape(name), x(low), x(high));
     put(
         inside,
         format_args!(
@@ -108,9 +114,9 @@ fn x(share: f64) -> f64 {
     LEFT + share * (WIDTH - LEFT - RIGHT)
 }
 
-fn name(line: &Line) -> String {
-    match line.side {
-        Some(_) => format!("{} as {}", line.player, line.side_word()),
+fn name(line: &Line, sitters: &[Sitter; 2]) -> String {
+    match line.seat {
+        Some(_) => format!("{} as {}", line.player, line.side_word(sitters)),
         None => format!("{}, both sides", line.player),
     }
 }

@@ -1,8 +1,10 @@
 //! How long the players thought: marks on a scale of powers of ten, by player and side.
 
+use kernel::Sitter;
+
 use super::page::{Section, escape, figure, open_table, put, svg};
 use crate::run::Run;
-use crate::summary::{Times, duration, side_word, times};
+use crate::summary::{Times, duration, times};
 
 const WIDTH: f64 = 480.0;
 const ROW: f64 = 34.0;
@@ -31,9 +33,10 @@ pub(super) fn section(run: &Run) -> Section {
     );
     let caption = "Thinking time in a turn, its night included, on a scale of powers of ten. The first action of \
                    a turn and the turn are medians.";
+    let sitters = run.plan.sitters();
     let cells = |one: &Times| {
         vec![
-            name(one),
+            name(one, sitters),
             duration(one.first),
             duration(one.turn),
             duration(one.longest_turn),
@@ -46,12 +49,14 @@ pub(super) fn section(run: &Run) -> Section {
         &heads,
         &times.iter().map(cells).collect::<Vec<_>>(),
     );
-    let body =
-        format!("<div class=\"beside\">\n{}</div>", figure(caption, &draw(&times, &title), &table));
+    let body = format!(
+        "<div class=\"beside\">\n{}</div>",
+        figure(caption, &draw(&times, sitters, &title), &table)
+    );
     Section { id: "thinking", title, body }
 }
 
-fn draw(times: &[Times], label: &str) -> String {
+fn draw(times: &[Times], sitters: &[Sitter; 2], label: &str) -> String {
     let rows = f64::from(u16::try_from(times.len()).expect("there are few players"));
     let foot = TOP + ROW * rows;
     let mut inside = String::from(
@@ -72,7 +77,7 @@ fn draw(times: &[Times], label: &str) -> String {
     }
     let mut y = TOP + ROW / 2.0;
     for one in times {
-        row(&mut inside, one, y);
+        row(&mut inside, one, &name(one, sitters), y);
         y += ROW;
     }
     put(
@@ -86,8 +91,8 @@ fn draw(times: &[Times], label: &str) -> String {
     svg(WIDTH, foot + BELOW, label, &inside)
 }
 
-fn row(inside: &mut String, one: &Times, y: f64) {
-    put(inside, format_args!("<text x=\"0\" y=\"{:.1}\">{}</text>", y + 4.5, escape(&name(one))));
+fn row(inside: &mut String, one: &Times, name: &str, y: f64) {
+    put(inside, format_args!("<text x=\"0\" y=\"{:.1}\">{}</text>", y + 4.5, escape(name)));
     let place = |time: Option<f64>| time.map(|time| at(time.log10().max(SCALE[0].0)));
     if let (Some(first), Some(last)) = (place(one.first), place(one.longest_turn)) {
         put(
@@ -123,6 +128,6 @@ fn at(power: f64) -> f64 {
     LEFT + (power - first) / (last - first) * (WIDTH - LEFT - RIGHT)
 }
 
-fn name(one: &Times) -> String {
-    format!("{} as {}", one.player, side_word(one.side))
+fn name(one: &Times, sitters: &[Sitter; 2]) -> String {
+    format!("{} as {}", one.player, sitters[one.seat.index()].adjective)
 }

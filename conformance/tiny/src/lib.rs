@@ -41,7 +41,7 @@ pub use explain::charts::charts;
 pub use printed::board::{Board, Plan};
 pub use printed::data::{CLAUSES, DATA, Data, check_data};
 pub use printed::scenario::Scenario;
-pub use printed::seats::{BLUE, RED};
+pub use printed::seats::{BLUE, RED, SEATS};
 pub use printed::tables::Tables;
 pub use state::action::{Action, StandingOrder};
 pub use state::event::{Event, Modifier};
@@ -74,6 +74,11 @@ impl Tiny {
     /// The board it is played on.
     pub fn board(&self) -> &Board {
         &self.data.board
+    }
+
+    /// The numbers of its rules.
+    pub const fn tables(&self) -> &Tables {
+        &self.data.tables
     }
 }
 

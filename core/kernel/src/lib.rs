@@ -61,7 +61,7 @@ pub use perft::perft;
 pub use possibilities::{EveryFace, Possible, possibilities};
 pub use rulebook::{Chapter, Rule, Rulebook, Waiver};
 pub use rules::{Awaits, Cites, Level, Nothing, Outcome, Rules, Wire};
-pub use seat::Seat;
+pub use seat::{Seat, Sitter};
 pub use seed::{Commitment, NotASeed, Seed};
 pub use takeback::CannotTakeBack;
 pub use told::{News, NewsOf, Teller, Told, ToldOf};

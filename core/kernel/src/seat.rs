@@ -26,6 +26,17 @@ impl Seat {
     }
 }
 
+/// Who sits at a seat, in the rule set's own words.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct Sitter {
+    /// The short name used in flags and columns: `red`.
+    pub id: &'static str,
+    /// Whom one plays: the `Reds`.
+    pub name: &'static str,
+    /// Whose a thing is: a `Red` unit.
+    pub adjective: &'static str,
+}
+
 impl fmt::Display for Seat {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         write!(f, "seat {}", self.0)

@@ -74,7 +74,7 @@ pub use printed::data::Data;
 pub use printed::options::Options;
 pub use printed::places::{AreaId, EntryId, OffMapBox, Places};
 pub use printed::shipped::{CLAUSES, check_data, files as data_files};
-pub use printed::side::{ALLIED, GERMAN, Side};
+pub use printed::side::{ALLIED, GERMAN, SEATS, Side};
 pub use state::action::{Action, Gun, Mode, StandingOrder, Station};
 pub use state::event::{Event, Modifier};
 pub use state::illegal::Illegal;

@@ -2,7 +2,7 @@
 
 use desk::catalogue::{Chart, GameOf};
 use field::Choice;
-use kernel::{DataDigest, Fault, Rulebook};
+use kernel::{DataDigest, Fault, Rulebook, Sitter};
 use rule_sets::RuleSet;
 
 /// The rule sets of this build, in the order they are listed to people.
@@ -72,6 +72,21 @@ pub fn charts(set: RuleSet) -> Vec<Chart> {
     }
 }
 
+/// Who sits at its seats, in their order, if it can be played.
+pub const fn seats(set: RuleSet) -> &'static [Sitter] {
+    match set {
+        #[cfg(feature = "a44")]
+        RuleSet::Ardennes44 => &rules_ardennes44::SEATS,
+        #[cfg(not(feature = "a44"))]
+        RuleSet::Ardennes44 => &[],
+        RuleSet::Bastogne | RuleSet::BitterWoods | RuleSet::EnemyAction => &[],
+        #[cfg(feature = "tiny")]
+        RuleSet::Tiny => &tiny::SEATS,
+        #[cfg(not(feature = "tiny"))]
+        RuleSet::Tiny => &[],
+    }
+}
+
 /// Its clauses, or everything that is wrong with their ledger.
 pub fn rulebook(set: RuleSet) -> Result<Rulebook, Vec<Fault>> {
     let text = match set {
@@ -90,6 +105,16 @@ pub fn rulebook(set: RuleSet) -> Result<Rulebook, Vec<Fault>> {
 #[cfg(test)]
 mod tests {
     use super::*;
+
+    #[test]
+    fn whoever_can_be_played_says_who_sits_where() {
+        for set in rule_sets() {
+            let ids: Vec<&str> = seats(set).iter().map(|sitter| sitter.id).collect();
+            assert_eq!(ids.is_empty(), data(set).is_none(), "{}", set.id());
+        }
+        let ids = seats(RuleSet::Ardennes44).iter().map(|sitter| sitter.id);
+        assert_eq!(ids.collect::<Vec<_>>(), ["german", "allied"]);
+    }
 
     #[test]
     fn every_ledger_is_sound_and_whole() {

@@ -31,7 +31,11 @@ const TABLE: [Row; 17] = [
     row("conformance", &["kernel", "hexmap", "desk"], &["tiny"]),
     row("tiny", &["kernel", "hexmap", "field", "desk"], &["conformance"]),
     row("atlas", &["hexmap", "rule-sets"], &[]),
-    row("ai", &["kernel", "hexmap", "desk", "rules-*", "shelf"], &["conformance", "tiny"]),
+    row(
+        "ai",
+        &["kernel", "hexmap", "desk", "rules-*", "shelf", "tiny?"],
+        &["ai", "conformance", "tiny"],
+    ),
     row("arena", &["kernel", "hexmap", "rules-*", "shelf", "ai"], &["atlas"]),
     row("protocol", &["kernel", "hexmap", "desk", "rules-*", "shelf"], &["conformance", "tiny"]),
     row("engine-wasm", APP_MAY_KNOW, &[]),

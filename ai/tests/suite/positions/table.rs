@@ -1,7 +1,7 @@
 //! The table at which a position is set up and played: the real map with a handful of units on it, the staff on one
 //! side, and what it did in the order in which it did it.
 
-use ai::{Level, Staff};
+use ai::{Level, Opponent};
 use hexmap::Hex;
 use kernel::{Game, Rules as _, ScriptedDice};
 use rules_ardennes44::explain::policies::Policies;
@@ -94,7 +94,7 @@ pub(crate) fn play(
     if let Some(action) = given {
         game.submit(start.active.seat(), action).expect("what is given is allowed");
     }
-    let mut staff = Staff::new(level);
+    let mut staff = Opponent::new("a44", level.name(), 1).expect("it is known");
     let mut deeds = Vec::new();
     for _ in 0..BOUND {
         let now = game.state();

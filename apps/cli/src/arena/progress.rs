@@ -4,8 +4,9 @@ use std::io::{self, IsTerminal};
 use std::sync::Mutex;
 use std::time::{Duration, Instant};
 
-use arena::{Played, Tally};
+use arena::{Plan, Played, Tally};
 use indicatif::{ProgressBar, ProgressStyle};
+use kernel::Sitter;
 
 /// How often a line is written where there is no terminal.
 const OFTEN: Duration = Duration::from_secs(30);
@@ -16,6 +17,7 @@ const BAR: &str = "{elapsed_precise} {bar:24} {pos} of {len} games, {eta} left; 
 /// What was told so far.
 pub(crate) struct Progress {
     games: u32,
+    sitters: &'static [Sitter; 2],
     begun: Instant,
     bar: Option<ProgressBar>,
     so_far: Mutex<SoFar>,
@@ -28,23 +30,23 @@ struct SoFar {
 
 impl Progress {
     /// Begins with no game played.
-    pub(crate) fn begin(games: u32) -> Self {
+    pub(crate) fn begin(plan: &Plan) -> Self {
         let begun = Instant::now();
         let bar = io::stderr().is_terminal().then(|| {
             let style = ProgressStyle::with_template(BAR).expect("the bar's template is sound");
-            let bar = ProgressBar::new(games.into()).with_style(style);
+            let bar = ProgressBar::new(plan.games.into()).with_style(style);
             bar.enable_steady_tick(TICK);
             bar
         });
         let so_far = Mutex::new(SoFar { tally: Tally::default(), told: begun });
-        Self { games, begun, bar, so_far }
+        Self { games: plan.games, sitters: plan.sitters(), begun, bar, so_far }
     }
 
     /// One more game has ended.
     pub(crate) fn done(&self, played: &Played) {
         let mut so_far = self.so_far.lock().expect("nobody panics while telling");
         so_far.tally.add(&played.game.ending);
-        let score = score(so_far.tally);
+        let score = score(so_far.tally, self.sitters);
         if let Some(bar) = &self.bar {
             bar.set_message(score);
             bar.inc(1);
@@ -64,11 +66,10 @@ impl Progress {
     }
 }
 
-fn score(tally: Tally) -> String {
-    let [german, allied] = tally.won;
-    let Tally { drawn, broken, .. } = tally;
-    if broken > 0 {
-        return format!("german {german}, allied {allied}, drawn {drawn}, broken {broken}");
+fn score(tally: Tally, sitters: &[Sitter; 2]) -> String {
+    let score = arena::score(tally, sitters);
+    match tally.broken {
+        0 => score,
+        broken => format!("{score}, broken {broken}"),
     }
-    format!("german {german}, allied {allied}, drawn {drawn}")
 }

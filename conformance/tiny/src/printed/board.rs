@@ -56,12 +56,13 @@ impl Board {
         self.numbering.hex(self.map.grid(), number)
     }
 
-    pub(crate) fn is_woods(&self, hex: Hex) -> bool {
+    /// Whether woods grow there.
+    pub fn is_woods(&self, hex: Hex) -> bool {
         self.map.terrain(hex) == WOODS
     }
 
     /// Whether the step leads over the river where no bridge is.
-    pub(crate) fn is_ford(&self, from: Hex, to: Hex) -> bool {
+    pub fn is_ford(&self, from: Hex, to: Hex) -> bool {
         let direction = self.map.grid().direction(from, to);
         direction.is_some_and(|direction| {
             self.map.river(from, direction) == RIVER && !self.map.bridge(from, direction)
@@ -75,7 +76,7 @@ impl Board {
     }
 
     /// The number of the hex's column, and of the last.
-    pub(crate) fn column(&self, hex: Hex) -> (u16, u16) {
+    pub fn column(&self, hex: Hex) -> (u16, u16) {
         let (column, _) = self.map.grid().shape().column_and_row(hex);
         (column + 1, self.numbering.columns.count())
     }

@@ -112,6 +112,11 @@ impl State {
         Self { watched: watched(&self.board, self.picket), ..self.clone() }
     }
 
+    /// The board it is played on.
+    pub fn board(&self) -> &Board {
+        &self.board
+    }
+
     pub(crate) fn scout(&self, scout: ScoutId) -> Scout {
         self.scouts[scout.index()]
     }

@@ -1,12 +1,18 @@
 //! The two sides, and the seats they sit in.
 
-use kernel::Seat;
+use kernel::{Seat, Sitter};
 use serde::{Deserialize, Serialize};
 
 /// The seat of the German player.
 pub const GERMAN: Seat = Seat::new(0);
 /// The seat of the Allied player.
 pub const ALLIED: Seat = Seat::new(1);
+
+/// Who sits at each.
+pub const SEATS: [Sitter; 2] = [
+    Sitter { id: "german", name: "Germans", adjective: "German" },
+    Sitter { id: "allied", name: "Allies", adjective: "Allied" },
+];
 
 /// One of the two sides.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash, Serialize, Deserialize)]

@@ -5,7 +5,7 @@ use std::collections::BTreeMap;
 use conformance::{Chooser, seed_of};
 use desk::plan::{Gap, Reach};
 use desk::{Change, Draft, Fill, Scene, Speaks, Thing};
-use kernel::{Awaits, Game, Rules, Seat, SeededDice};
+use kernel::{Awaits, Game, Seat, SeededDice};
 use rules_ardennes44::{Action, Ardennes44, GERMAN};
 
 type Played = Game<Ardennes44>;

@@ -231,15 +231,11 @@ fn title(phase: Phase) -> String {
 fn says(view: &View<'_>) -> Sentence {
     match view.phase {
         Phase::Hiding => Sentence::of("Where does the mine lie?", HIDING),
-        Phase::Scouts => {
-            Sentence::of("Each scout may move once, into a hex next to its own.", MOVING)
-        }
+        Phase::Scouts => Sentence::of("Each scout may move one hex.", MOVING),
         Phase::Fire { scout } => {
             Sentence::of(format!("Does the picket fire at {}?", pieces::scout_name(scout)), FIRING)
         }
-        Phase::Picket => {
-            Sentence::of("The picket moves into a hex next to its own, or stays.", POSTING)
-        }
+        Phase::Picket => Sentence::of("The picket moves one hex, or stays.", POSTING),
         Phase::Over { winner } => Sentence::plain(format!("{} has won.", pieces::side(winner))),
     }
 }

@@ -1,0 +1,41 @@
+//! Which rule sets have which opponents. Each game has its own folder, and answers there what the staff asks.
+
+#[cfg(feature = "a44")]
+mod a44;
+#[cfg(feature = "tiny")]
+mod tiny;
+
+use shelf::RuleSet;
+
+use crate::player::Mind;
+use crate::random::RANDOM;
+
+/// Who can play by these rules: chance always can.
+pub(crate) fn names(set: RuleSet) -> &'static [&'static str] {
+    match set {
+        #[cfg(feature = "a44")]
+        RuleSet::Ardennes44 => a44::NAMES,
+        #[cfg(not(feature = "a44"))]
+        RuleSet::Ardennes44 => &[RANDOM],
+        #[cfg(feature = "tiny")]
+        RuleSet::Tiny => tiny::NAMES,
+        #[cfg(not(feature = "tiny"))]
+        RuleSet::Tiny => &[RANDOM],
+        RuleSet::Bastogne | RuleSet::BitterWoods | RuleSet::EnemyAction => &[RANDOM],
+    }
+}
+
+/// The mind of this name, if there is one by these rules; else chance decides, move by move.
+pub(crate) fn mind(set: RuleSet, name: &str, seed: u64) -> Option<Box<dyn Mind>> {
+    match set {
+        #[cfg(feature = "a44")]
+        RuleSet::Ardennes44 => a44::mind(name, seed),
+        #[cfg(not(feature = "a44"))]
+        RuleSet::Ardennes44 => None,
+        #[cfg(feature = "tiny")]
+        RuleSet::Tiny => tiny::mind(name, seed),
+        #[cfg(not(feature = "tiny"))]
+        RuleSet::Tiny => None,
+        RuleSet::Bastogne | RuleSet::BitterWoods | RuleSet::EnemyAction => None,
+    }
+}

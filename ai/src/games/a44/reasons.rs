@@ -1,0 +1,106 @@
+//! Reasons that only this game has, and the sentences for them and for answers.
+
+use hexmap::Hex;
+use rules_ardennes44::{Action, Ardennes44};
+
+use crate::planning::{Mind, Role};
+
+/// What is behind an action besides orders.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub(crate) enum Own {
+    /// To see where somebody who waits could come on.
+    CallUp,
+    /// The best place to come on to.
+    Arrive,
+    /// There is none.
+    Wait,
+    /// To move by night.
+    Night,
+    Dig,
+    Load,
+    /// It may not stay.
+    Forced,
+    SlipAway,
+}
+
+impl Mind<'_, Ardennes44> {
+    /// The sentence for what is done for such a reason.
+    pub(super) fn tell_of(&self, action: &Action, own: Own) -> String {
+        match own {
+            Own::CallUp => "Reinforcements are called up.".to_owned(),
+            Own::Arrive => self.tell_arrival(action),
+            Own::Wait => "There is no place for it on the map yet: it waits.".to_owned(),
+            Own::Night => "It has nothing to do by day, and is to move by night.".to_owned(),
+            Own::Dig => "It is to stay here, so it digs in.".to_owned(),
+            Own::Load => "The crisis is far off: it gets on trucks to go there.".to_owned(),
+            Own::Forced => "It may not stay next to the enemy in disorder.".to_owned(),
+            Own::SlipAway => "It would lose too much where it is, so it slips away.".to_owned(),
+        }
+    }
+
+    fn tell_arrival(&self, action: &Action) -> String {
+        let Some(hex) = end_of(action) else { return "It comes on.".to_owned() };
+        match self.role {
+            Role::Attacker => {
+                format!("It comes on as far toward its goal as it can, to {}.", self.name(hex))
+            }
+            Role::Defender => self.tell_post(hex),
+        }
+    }
+
+    /// Why of all answers this was given.
+    #[expect(clippy::wildcard_enum_match_arm, reason = "the others say it themselves")]
+    pub(super) fn tell_liked(&self, action: &Action) -> String {
+        let told = match action {
+            Action::Retreat { path, .. } => {
+                let to = path.last().map_or_else(String::new, |&hex| self.name(hex));
+                return format!("Of the ways back the one to {to} leaves it best placed.");
+            }
+            Action::Advance { .. } => "It takes the ground that the attack has won.",
+            Action::Attack { .. } => {
+                "The defenders are shattered: the attack goes on while it lasts."
+            }
+            Action::Lead { .. } if self.position.active == self.side => {
+                "The attack is pressed home."
+            }
+            Action::Lead { .. } => "The place is worth a step: it is held.",
+            Action::Support { .. } if self.position.active == self.side => {
+                "One more column is worth the shells."
+            }
+            Action::Support { .. } => "The guns fire in defense whenever they can.",
+            Action::CallAir => "Aircraft help where an attack is made.",
+            Action::Demolish { .. } => "Without this bridge the enemy's way becomes longer.",
+            Action::Build { .. } => "A bridge is worth having back.",
+            Action::Ready { .. } => "The guns nearest the front are made ready first.",
+            Action::PlaceTraffic { .. } => "It delays the enemy on a road that he needs.",
+            Action::Replace { .. } | Action::Return { .. } | Action::Rebuild { .. } => {
+                "Replacements go where they give most strength."
+            }
+            Action::LoseStep { .. } => "The step is lost where it hurts least.",
+            Action::FallBack => "Recon gives ground rather than be shattered.",
+            Action::NameShort { .. } => "It is the division that is missed least.",
+            Action::GuardAntwerp { .. } => {
+                "Antwerp must be guarded; the weakest that will do goes."
+            }
+            Action::Pass | Action::EndPhase => "Nothing that could be done here was worth it.",
+            _ => "It was the best of what could be done.",
+        };
+        told.to_owned()
+    }
+}
+
+/// Where an action ends, if it moves somebody.
+#[expect(clippy::wildcard_enum_match_arm, reason = "the others go nowhere")]
+pub(super) fn end_of(action: &Action) -> Option<Hex> {
+    match action {
+        Action::Move { path, .. }
+        | Action::Enter { path, .. }
+        | Action::EnterFromWest { path, .. }
+        | Action::Retreat { path, .. }
+        | Action::Advance { path, .. } => path.last().copied(),
+        Action::Appear { hex, .. } | Action::Drop { hex, .. } | Action::Return { hex, .. } => {
+            Some(*hex)
+        }
+        _ => None,
+    }
+}

@@ -1,0 +1,47 @@
+//! Planning: how a turn of any wargame on hexes is thought out, whatever its rules.
+//!
+//! [`Staff`] makes an **estimate** ([`land`], [`worth`], [`press`], [`going`]): how soon the attacker can be where the scenario
+//! wants him, and what stands in his way. It draws up **plans** ([`plan`], [`objectives`]), turns each into **orders**
+//! ([`orders`]: attacks as a set in [`muster`], the line in [`posts`], what is had in [`keep`]), **tests** them by playing them
+//! forward against the other side's simple replies ([`forward`]), and **adapts** as the dice fall ([`march`], [`attack`],
+//! [`answers`]). Its levels differ in how much it thinks ([`breadth`]), never in the dice. What it is asked for, it says in a
+//! sentence ([`reasons`]).
+//!
+//! What it asks of a rule set is four traits, each on top of the one before: [`forces`], [`country`], [`fighting`] and
+//! [`warfare`]. Nothing in this folder names a game, a side, a phase, a terrain or a kind of unit; who attacks, the scenario
+//! says.
+
+mod answers;
+pub(crate) mod attack;
+mod breadth;
+pub(crate) mod chances;
+mod country;
+mod ends;
+mod fighting;
+mod forces;
+mod forward;
+pub(crate) mod going;
+mod keep;
+mod land;
+mod march;
+mod mind;
+mod muster;
+mod objectives;
+mod orders;
+mod plan;
+mod posts;
+mod press;
+mod reasons;
+mod staff;
+pub(crate) mod stakes;
+mod warfare;
+mod worth;
+
+pub use breadth::Level;
+pub(crate) use country::{Changed, Country, End};
+pub(crate) use fighting::Fighting;
+pub(crate) use forces::{Forces, Role, on_map, worth_of};
+pub(crate) use mind::Mind;
+pub(crate) use reasons::Reason;
+pub(crate) use staff::Staff;
+pub(crate) use warfare::{Decision, Occasion, Warfare, Words};

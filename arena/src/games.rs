@@ -1,0 +1,93 @@
+//! What the arena knows of each game besides who won: what is watched, and what is told of it. A game that is not
+//! listed here is played and counted all the same.
+
+pub mod a44;
+
+use kernel::Fault;
+use shelf::{AnyGame, RuleSet};
+
+use crate::parquet_file::Table;
+use crate::plan::Plan;
+use crate::report::Section;
+use crate::run::Run;
+use crate::watch::{Bystander, Watch};
+
+/// What is known before the first game.
+pub enum Background {
+    /// Nothing.
+    Nothing,
+    /// Of Ardennes '44: its map, and when places fell in history.
+    A44(Box<a44::Background>),
+}
+
+/// What was seen of a game.
+#[derive(Clone, Debug, PartialEq)]
+pub enum Seen {
+    /// Nothing but who won.
+    Nothing,
+    /// Of Ardennes '44: what each turn brought, and when places fell.
+    A44(a44::Seen),
+}
+
+impl Background {
+    /// What is known of a plan that was checked, or everything that is wrong with our files.
+    pub fn of(plan: &Plan) -> Result<Self, Vec<Fault>> {
+        match shelf::rule_set(&plan.rules) {
+            Some(RuleSet::Ardennes44) => {
+                Ok(Self::A44(Box::new(a44::Background::of(&plan.scenario)?)))
+            }
+            Some(
+                RuleSet::Bastogne | RuleSet::BitterWoods | RuleSet::EnemyAction | RuleSet::Tiny,
+            )
+            | None => Ok(Self::Nothing),
+        }
+    }
+
+    /// Who watches a game that has just been opened.
+    pub(crate) fn watch(&self, game: &dyn AnyGame) -> Box<dyn Watch> {
+        match self {
+            Self::Nothing => Box::new(Bystander::default()),
+            Self::A44(known) => Box::new(a44::watch(known, game)),
+        }
+    }
+
+    /// What the scenario is called.
+    pub(crate) fn title<'a>(&'a self, plan: &'a Plan) -> &'a str {
+        match self {
+            Self::Nothing => &plan.scenario,
+            Self::A44(known) => &known.data.scenario.title,
+        }
+    }
+
+    /// What is printed between the results and the thinking times.
+    pub(crate) fn summary(&self, run: &Run) -> String {
+        match self {
+            Self::Nothing => String::new(),
+            Self::A44(known) => a44::summary(run, known),
+        }
+    }
+
+    /// What is known of each turn, as columns beside its number, in the order of games and turns.
+    pub(crate) fn turn_columns(&self, run: &Run) -> Table {
+        match self {
+            Self::Nothing => Vec::new(),
+            Self::A44(known) => a44::turn_columns(run, known),
+        }
+    }
+
+    /// Tables of its own, each with the name of its file.
+    pub(crate) fn tables(&self, run: &Run) -> Vec<(&'static str, Table)> {
+        match self {
+            Self::Nothing => Vec::new(),
+            Self::A44(known) => vec![("places.parquet", a44::places_table(run, known))],
+        }
+    }
+
+    /// Sections of the report between the results and the thinking times.
+    pub(crate) fn sections(&self, run: &Run) -> Vec<Section> {
+        match self {
+            Self::Nothing => Vec::new(),
+            Self::A44(known) => a44::sections(run, known),
+        }
+    }
+}
