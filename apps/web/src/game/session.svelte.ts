@@ -5,6 +5,7 @@ import { Refusal, startEngine, type Engine } from '../engine/engine'
 import type { Action, Change, Draft, GameOf, Scene, Thing, Told } from '../engine/words'
 import { gameOf, partsOf } from '../games'
 import type { GameParts } from '../games/game'
+import { common } from './common'
 import { createOpponents, type Pace, type Reasons } from './opponents.svelte'
 import { PERSON, playersNamed, type Player, type Players } from './players'
 
@@ -58,6 +59,8 @@ export const sitAt = async (engine: Engine, { game, parts }: { game: GameOf; par
   let viewer = $state<Seat>(first)
   const [table, sceneNow, told] = await Promise.all([engine.table(), engine.scene(first), engine.lines(first, 0)])
   let scene = $state.raw<Scene>(sceneNow)
+  /** What both who looks and who looked before may see. */
+  let shared = $state.raw<Scene>(sceneNow)
   let log = $state.raw<Told[]>(told)
   let canTakeBack = $state(false)
   /** The engine is at work on something a person did. */
@@ -70,10 +73,12 @@ export const sitAt = async (engine: Engine, { game, parts }: { game: GameOf; par
     turn = await engine.turn()
     const next = viewerOf(turn, viewer)
     const since = next === viewer ? newest(log) : 0
-    const [seen, more, back] = await Promise.all([engine.scene(next), engine.lines(next, since), engine.canTakeBack(next)])
+    const theirs = next === viewer ? null : engine.scene(viewer)
+    const [seen, more, back, left] = await Promise.all([engine.scene(next), engine.lines(next, since), engine.canTakeBack(next), theirs])
     log = since === 0 ? more : [...log, ...more]
     viewer = next
     scene = seen
+    shared = left === null ? seen : common(seen, left)
     canTakeBack = back
     version += 1
   }
@@ -113,6 +118,8 @@ export const sitAt = async (engine: Engine, { game, parts }: { game: GameOf; par
     /** The seat through whose eyes the page looks: the person's on turn, or the one person's at all. */
     get viewer() { return viewer },
     get scene() { return scene },
+    /** The same, without what one of two people knows and the other does not: while the device passes between them. */
+    get shared() { return shared },
     get prompt() { return scene.prompt },
     get log() { return log },
     get canTakeBack() { return canTakeBack },

@@ -24,7 +24,7 @@ vi.mock('../engine/engine', () => {
       table: async () => ({}),
       scene: async () => {
         shown += 1
-        return { prompt: { offers: [], end: null } }
+        return { prompt: { offers: [], end: null }, pieces: {}, markers: {}, piles: {} }
       },
       lines: async () => [],
       canTakeBack: async () => false,
