@@ -82,7 +82,8 @@ export const createHands = (session: Session, selection: Selection) => {
     choices = null
   }
 
-  /** Opens a draft: in the dock of fights if it has an outcome or asks who takes part, else as the plan of what is selected. */
+  /** Opens a draft: in the dock of fights if it has an outcome or asks who takes part, else as the plan of what is selected. What is
+      whole already, and was asked for by pointing, is done. */
   const openDraft = async (draft: Draft, by: { opening: Opening | null; title: string; at: HexId | null; attack: boolean }) => {
     choices = null
     begun += 1
@@ -98,7 +99,7 @@ export const createHands = (session: Session, selection: Selection) => {
     const { opening, title, at, attack } = by
     const asks = answer.gaps.some(({ id, gap }) => id !== opening?.gap && 'pick' in gap)
     if (attack || asks || answer.forecast !== null) fights.begin({ title, at, attack }, answer)
-    else if (answer.action !== null && answer.gaps.length === 0) await selection.act(answer.action, at)
+    else if (answer.action !== null && answer.gaps.every(({ id }) => id === opening?.gap)) await selection.act(answer.action, at)
     else selection.adopt(answer, opening)
   }
 

@@ -6,7 +6,7 @@ import './tiny.css'
 
 const parts: GameParts = {
   id: 'tiny',
-  boards: { tiny: board },
+  boards: { crossing: board },
   drawings,
   attribution: [],
   about: { text: 'Two scouts want to cross a stream, and a picket with one mine wants to stop them. It is here for tests.' },
