@@ -8,7 +8,7 @@ use super::repository::Repository;
 /// A part of the repository that serves any game.
 struct Part {
     folder: &'static str,
-    /// Folders and files inside it that may name games, and why.
+    /// Folders and files inside it that may name games, and why; or how the names of such files end.
     exempt: &'static [(&'static str, &'static str)],
     /// The words that it may not hold, as whole words in small letters.
     words: &'static [&'static [&'static str]],
@@ -47,7 +47,17 @@ const NATIONS: &[&str] = &[
 const OWN_FOLDER: &str = "a folder for each game, with what is its own";
 const ONE_LIST: &str = "the one list of which game has what";
 
-const PARTS: [Part; 2] = [
+/// What the page may not name. It bears the name of the project, and colours are colours there.
+const GAMES_OF_THE_PAGE: &[&str] = &["a44", "bb", "bw", "eaa", "tiny", "ardennes44", "bitterwoods"];
+const SIDES_OF_THE_PAGE: &[&str] = &["german", "germans", "allied", "allies"];
+const TRIED_ON_GAMES: &str = "tests try the page on the games there are";
+
+const PARTS: [Part; 3] = [
+    Part {
+        folder: "apps/web/src/",
+        exempt: &[("apps/web/src/games/", OWN_FOLDER), (".test.ts", TRIED_ON_GAMES)],
+        words: &[GAMES_OF_THE_PAGE, SIDES_OF_THE_PAGE, NATIONS],
+    },
     Part {
         folder: "ai/src/",
         exempt: &[("ai/src/games/", OWN_FOLDER), ("ai/src/games.rs", ONE_LIST)],
@@ -66,7 +76,12 @@ pub(crate) fn check(repository: &Repository) -> Vec<Fault> {
 }
 
 fn check_part(repository: &Repository, part: &Part) -> Vec<Fault> {
-    let is_exempt = |path: &str| part.exempt.iter().any(|(exempt, _)| path.starts_with(exempt));
+    let is_exempt = |path: &str| {
+        let mut exempt = part.exempt.iter().map(|(exempt, _)| exempt);
+        exempt.any(|exempt| {
+            path.starts_with(exempt) || exempt.starts_with('.') && path.ends_with(exempt)
+        })
+    };
     let ours = repository.paths().filter(|path| path.starts_with(part.folder) && !is_exempt(path));
     let mut findings = Vec::new();
     for path in ours {
@@ -164,11 +179,20 @@ mod tests {
             }
         }
         assert_eq!(found("ai/src/german.rs", "//! X.\n").len(), 1, "the name of a file counts");
+        for path in ["apps/web/src/play/Play.svelte", "apps/web/src/words/play.ts"] {
+            assert_eq!(found(path, "const side = 'german'\n").len(), 1);
+        }
     }
 
     #[test]
     fn games_have_places_of_their_own() {
-        for path in ["ai/src/games/a44/x.rs", "ai/src/games.rs", "arena/src/games/a44.rs"] {
+        for path in [
+            "ai/src/games/a44/x.rs",
+            "ai/src/games.rs",
+            "arena/src/games/a44.rs",
+            "apps/web/src/games/a44/words.ts",
+            "apps/web/src/play/seats.test.ts",
+        ] {
             assert_eq!(found(path, "//! The Germans.\n"), [""; 0]);
         }
         for path in ["core/field/src/x.rs", "ai/tests/suite/x.rs", "docs/opponent.md"] {
