@@ -65,7 +65,12 @@ export const createCursor = (session: Session, board: Board, selection: Selectio
     step,
     say: (text: string) => { said = text },
     again: () => { if (hex !== null) void speak(hex) },
-    hide: () => { hex = null },
+    /** Takes it off the map, with all that it said. */
+    hide: () => {
+      asked += 1
+      hex = null
+      said = ''
+    },
     steers: (deed: Deed): boolean => isPoint(deed),
   }
 }
