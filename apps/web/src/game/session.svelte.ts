@@ -5,7 +5,7 @@ import { Refusal, startEngine, type Engine } from '../engine/engine'
 import type { Action, Change, Draft, GameOf, Scene, Thing, Told } from '../engine/words'
 import { gameOf, partsOf } from '../games'
 import type { GameParts } from '../games/game'
-import { common } from './common'
+import { knownToBoth } from './known_to_both'
 import { createOpponents, type Pace, type Reasons } from './opponents.svelte'
 import { PERSON, playersNamed, type Player, type Players } from './players'
 
@@ -78,7 +78,7 @@ export const sitAt = async (engine: Engine, { game, parts }: { game: GameOf; par
     log = since === 0 ? more : [...log, ...more]
     viewer = next
     scene = seen
-    shared = left === null ? seen : common(seen, left)
+    shared = left === null ? seen : knownToBoth(seen, left)
     canTakeBack = back
     version += 1
   }

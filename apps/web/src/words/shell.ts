@@ -171,7 +171,7 @@ export const keysWords = {
 export const rulesWords = {
   lead: 'Every rule in our own words, with its number. “Tested” means that an automatic test with that number checks the program.',
   search: 'Search the rules',
-  hint: 'bond, 10.2, bridge night …',
+  hint: 'supply, 10.2, retreat …',
   contents: 'Contents',
   neighbours: 'The chapters before and after',
   found: (count: number) => (count === 0 ? 'Nothing found.' : count === 1 ? 'One rule' : `${count} rules`),

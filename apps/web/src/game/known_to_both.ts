@@ -22,7 +22,7 @@ const piles = (one: Piles, other: Piles): Piles => Object.fromEntries(Object.ent
   [id, now === undefined || same(now, other[Number(id)]) ? now : backs(now)]))
 
 /** A scene with what both of two seats know. */
-export const common = (one: Scene, other: Scene): Scene => ({
+export const knownToBoth = (one: Scene, other: Scene): Scene => ({
   ...one,
   notes: [],
   pieces: pieces(one.pieces, other.pieces),
