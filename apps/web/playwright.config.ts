@@ -13,7 +13,7 @@ const timed = ['figures', 'map', 'opponent', 'replay', 'watch'].map(name => `${n
 
 export default defineConfig({
   testDir: 'e2e',
-  timeout: 90_000,
+  timeout: 120_000,
   workers: 2,
   // Some tests time things on processors that do other work too: what is missed once is tried once more, and told as flaky.
   retries: 1,

@@ -52,6 +52,9 @@ const lookAtEverything = async (page: Page, shot: string) => {
   await look(page, 'log', shot, '[data-testid=log]')
 }
 
+// Every state of the table is examined whole, hundreds of counters each time.
+test.slow()
+
 test('at a desk', ({ page }) => lookAtEverything(page, 'desk'))
 
 test.describe('on a phone', () => {
