@@ -81,6 +81,7 @@ impl Plan {
 
     /// The games, in order. Seeds follow from the plan's seed and the number of the pair alone.
     pub fn fixtures(&self) -> Vec<Fixture> {
+        let sitters = self.sitters();
         let fixture = |at: u32| {
             let pair = if self.swaps() { at / 2 } else { at };
             let mut players = self.players.clone();
@@ -92,7 +93,7 @@ impl Plan {
                 pair: pair + 1,
                 players,
                 seed: Seed(self.derive(pair, b"dice")),
-                minds: self.sitters().map(|sitter| self.mind(pair, sitter.id)),
+                minds: sitters.map(|sitter| self.mind(pair, sitter.id)),
             }
         };
         (0..self.games).map(fixture).collect()
