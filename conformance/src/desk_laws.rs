@@ -158,7 +158,7 @@ where
             }
             let due = self.is_due(seat);
             let from_desk = if due { self.position(seat)? } else { Vec::new() };
-            let action = self.choose(seat, from_desk)?;
+            let action = self.choose(seat, &from_desk)?;
             let entered = self.game.submit(seat, action).map(drop).map_err(|why| why.to_string());
             entered.map_err(|what| self.breach(Law::OffersAreAllowed, what))?;
             self.actions += 1;
@@ -175,7 +175,7 @@ where
     }
 
     /// What is done next: in every second game something from the desk, where it was asked.
-    fn choose(&mut self, seat: Seat, from_desk: Vec<Action>) -> Result<ActionOf<S>, Breach> {
+    fn choose(&mut self, seat: Seat, from_desk: &[Action]) -> Result<ActionOf<S>, Breach> {
         if !from_desk.is_empty() && !self.number.is_multiple_of(2) {
             self.tally.from_desk += 1;
             let chosen = self.chooser.below(from_desk.len());

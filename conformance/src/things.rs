@@ -116,7 +116,9 @@ impl Known {
                 ("numbers", _) => list.iter().for_each(|pair| self.number("hex", &pair[0], seen)),
                 ("actors", _) => list.iter().for_each(|one| self.number("piece", one, seen)),
                 ("path" | "hexes" | "off", _) => {
-                    list.iter().for_each(|one| self.look("hex", one, seen));
+                    for one in list {
+                        self.look("hex", one, seen);
+                    }
                 }
                 _ => list.iter().for_each(|one| self.look(key, one, seen)),
             },
@@ -167,8 +169,9 @@ impl Known {
             return;
         };
         let chart = self.charts.iter().find(|chart| chart.id == id);
-        let cell =
-            |cell: &Value, place: usize| cell[place].as_u64().map_or(usize::MAX, |at| at as usize);
+        let cell = |cell: &Value, place: usize| {
+            cell[place].as_u64().and_then(|at| usize::try_from(at).ok()).unwrap_or(usize::MAX)
+        };
         let has = |chart: &Chart, one: &Value| {
             let row = chart.rows.get(cell(one, 0));
             row.is_some_and(|row| cell(one, 1).saturating_add(1) < row.len())

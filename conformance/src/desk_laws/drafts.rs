@@ -21,7 +21,7 @@ where
         let mut actions = Vec::new();
         for _ in 0..self.pace.drafts {
             let Some(draft) = self.open(scene) else { break };
-            self.fill(viewer, draft, &mut actions)?;
+            self.fill(viewer, &draft, &mut actions)?;
         }
         if let Some(plan) = scene.fight.as_ref().and_then(|fight| fight.plan.clone()) {
             let draft = Draft { plan, fills: BTreeMap::new() };
@@ -67,10 +67,10 @@ where
     fn fill(
         &mut self,
         viewer: Viewer,
-        draft: Draft,
+        draft: &Draft,
         actions: &mut Vec<Action>,
     ) -> Result<(), Breach> {
-        let mut weighed = self.weigh(viewer, &draft, None)?;
+        let mut weighed = self.weigh(viewer, draft, None)?;
         actions.extend(weighed.action.clone());
         for _ in 0..FILLS {
             let Some((change, sure)) = self.change(&weighed) else { break };

@@ -19,7 +19,7 @@ where
         self.look()?;
         self.tell_of_some()?;
         let scene = self.scene(turn.into());
-        let mut actions = self.offered(&scene);
+        let mut actions = offered(&scene);
         actions.extend(self.drafts(turn.into(), &scene)?);
         if actions.is_empty() && scene.prompt.openings.is_empty() && scene.prompt.in_hand.is_none()
         {
@@ -111,12 +111,6 @@ where
         let refused =
             |why| self.breach(Law::OffersAreAllowed, format!("{} is refused: {why}", action.0));
         checked.map_err(refused)
-    }
-
-    /// The actions that are offered at once.
-    fn offered(&self, scene: &Scene) -> Vec<Action> {
-        let offers = scene.prompt.offers.iter().chain(&scene.prompt.end);
-        offers.filter(|offer| offer.barred.is_none()).map(|offer| offer.action.clone()).collect()
     }
 
     /// What a viewer may not know does not change what it is told.
@@ -265,4 +259,10 @@ where
 
 fn written(words: &impl Serialize) -> Value {
     serde_json::to_value(words).expect("the words of the page have only keys that are text")
+}
+
+/// The actions that are offered at once.
+fn offered(scene: &Scene) -> Vec<Action> {
+    let offers = scene.prompt.offers.iter().chain(&scene.prompt.end);
+    offers.filter(|offer| offer.barred.is_none()).map(|offer| offer.action.clone()).collect()
 }

@@ -19,7 +19,7 @@ const PARTS: [&str; 8] =
 fn samples() -> Vec<PathBuf> {
     let folder = Path::new(env!("CARGO_MANIFEST_DIR")).join("desk");
     let Ok(files) = fs::read_dir(folder) else { return Vec::new() };
-    let mut samples: Vec<PathBuf> = files.map(|file| file.unwrap().path()).collect();
+    let mut samples: Vec<PathBuf> = files.flatten().map(|file| file.path()).collect();
     samples.retain(|path| path.extension().is_some_and(|ending| ending == "json"));
     samples.sort();
     samples
@@ -86,9 +86,10 @@ fn check(sample: &Value) -> Result<usize, String> {
     let within = |name: &'static str| move |error| format!("{name}{error}");
     let game: GameOf = fits(&sample["game"]).map_err(within("game"))?;
     let table: Table = fits(&sample["table"]).map_err(within("table"))?;
-    let charts: Vec<Chart> = match &sample["charts"] {
-        Value::Null => Vec::new(),
-        charts => fits(charts).map_err(within("charts"))?,
+    let charts: Vec<Chart> = if sample["charts"].is_null() {
+        Vec::new()
+    } else {
+        fits(&sample["charts"]).map_err(within("charts"))?
     };
     let seats = u8::try_from(game.seats.len()).map_err(|error| error.to_string())?;
     let known = Known::new(table, charts, seats);

@@ -1,5 +1,10 @@
 //! What has happened, line by line, for the log, the map and "since your last turn".
 
+#![expect(
+    clippy::disallowed_types,
+    reason = "what serde makes of a flattened field names floats; no word holds one"
+)]
+
 use kernel::Seat;
 use serde::{Deserialize, Serialize};
 use ts_rs::TS;

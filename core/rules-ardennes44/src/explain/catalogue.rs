@@ -80,8 +80,8 @@ fn questions() -> Vec<QuestionOf> {
             "Bridges under attack",
             Clause::new("a44-7.4a"),
             vec![
-                answer("destroy", "Always try to blow them", &StandingOrder::Destroy),
-                answer("spare", "Never blow them", &StandingOrder::Spare),
+                answer("destroy", "Always try to blow them", StandingOrder::Destroy),
+                answer("spare", "Never blow them", StandingOrder::Spare),
             ],
         ),
         question(
@@ -91,7 +91,7 @@ fn questions() -> Vec<QuestionOf> {
             vec![
                 fire("longest", "Fire, the gun of longest range", Gun::LongestRange),
                 fire("shortest", "Fire, the gun of shortest range", Gun::ShortestRange),
-                answer("hold", "Hold fire", &StandingOrder::HoldFire),
+                answer("hold", "Hold fire", StandingOrder::HoldFire),
             ],
         ),
         question(
@@ -99,33 +99,33 @@ fn questions() -> Vec<QuestionOf> {
             "Lone recon units under attack",
             Clause::new("a44-21.4"),
             vec![
-                answer("back", "Fall back", &StandingOrder::FallBack),
-                answer("stand", "Stand and fight", &StandingOrder::StandFast),
+                answer("back", "Fall back", StandingOrder::FallBack),
+                answer("stand", "Stand and fight", StandingOrder::StandFast),
             ],
         ),
         question(
             "losses",
             "Whose step is lost",
             Clause::new("a44-16.3a"),
-            vec![answer("weakest", "The weakest unit’s", &StandingOrder::LoseWeakest)],
+            vec![answer("weakest", "The weakest unit’s", StandingOrder::LoseWeakest)],
         ),
         question(
             "defence",
             "Determined defence",
             Clause::new("a44-16.7.1a"),
-            vec![hold(), answer("give", "Give way", &StandingOrder::GiveWay)],
+            vec![hold(), answer("give", "Give way", StandingOrder::GiveWay)],
         ),
         question(
             "retreat",
             "Where to retreat",
             Clause::new("a44-17.1a"),
-            vec![answer("best", "The first of the best paths", &StandingOrder::Retreat)],
+            vec![answer("best", "The first of the best paths", StandingOrder::Retreat)],
         ),
         question(
             "fuel",
             "Which division is out of fuel",
             Clause::new("a44-6.1d"),
-            vec![answer("first", "The first on the list", &StandingOrder::FirstShort)],
+            vec![answer("first", "The first on the list", StandingOrder::FirstShort)],
         ),
     ]
 }
@@ -134,14 +134,14 @@ fn question(id: &str, words: &str, clause: Clause, answers: Vec<AnswerOf>) -> Qu
     QuestionOf { id: id.to_owned(), says: Sentence::of(words, clause), answers }
 }
 
-fn answer(id: &str, words: &str, order: &StandingOrder) -> AnswerOf {
-    let order = Action::of(order).0;
+fn answer(id: &str, words: &str, order: StandingOrder) -> AnswerOf {
+    let order = Action::of(&order).0;
     AnswerOf { id: id.to_owned(), words: words.to_owned(), order, numbers: Vec::new() }
 }
 
 /// §22.8 A gun fires, if the attack stands high enough. The odds are kept by their first figure.
 fn fire(id: &str, words: &str, gun: Gun) -> AnswerOf {
-    let mut answer = answer(id, words, &StandingOrder::Fire { gun, column: 0 });
+    let mut answer = answer(id, words, StandingOrder::Fire { gun, column: 0 });
     answer.order["fire"]["column"] = "$fromOdds".into();
     let value = |column: i16| (column + 1, words::ratio(column), column);
     answer.numbers = vec![NumberOf {
@@ -156,7 +156,7 @@ fn fire(id: &str, words: &str, gun: Gun) -> AnswerOf {
 /// §16.7 A stack holds in strong places.
 fn hold() -> AnswerOf {
     let mut answer =
-        answer("hold", "Try it in strong places", &StandingOrder::Hold { bonus: 0, steps: 0 });
+        answer("hold", "Try it in strong places", StandingOrder::Hold { bonus: 0, steps: 0 });
     answer.order["hold"]["bonus"] = "$bonus".into();
     answer.order["hold"]["steps"] = "$steps".into();
     let number = |id: &str, words: &str, values: &[i16]| NumberOf {

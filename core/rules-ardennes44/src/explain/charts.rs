@@ -39,9 +39,12 @@ struct Head {
 /// its rules; a third is cited in it.
 fn chart(group: &str, head: Head, rows: Vec<Vec<String>>, notes: &[String]) -> Chart {
     let [first, rest @ ..] = &head.clauses[..] else { unreachable!("every chart has its rule") };
-    let further: String =
-        rest.iter().skip(1).map(|&clause| format!(" {}", cited(clause))).collect();
-    let caption = Sentence { words: head.caption + &further, clause: rest.first().copied() };
+    let mut words = head.caption;
+    for &clause in rest.iter().skip(1) {
+        words.push(' ');
+        words.push_str(&cited(clause));
+    }
+    let caption = Sentence { words, clause: rest.first().copied() };
     let notes = notes.iter().map(|note| Sentence::plain(note.clone()));
     Chart {
         id: head.id.to_owned(),

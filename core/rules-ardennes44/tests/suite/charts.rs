@@ -51,7 +51,8 @@ fn written(order: &Value, numbers: &[desk::catalogue::NumberOf]) -> Value {
     match order {
         Value::String(text) => match text.strip_prefix('$') {
             Some(name) => {
-                let number = numbers.iter().find(|number| number.id == name).unwrap();
+                let number = numbers.iter().find(|number| number.id == name);
+                let number = number.expect("the order names a number of its answer");
                 assert!(number.values.iter().any(|(kept, ..)| *kept == number.usual), "{name}");
                 number.values[0].2.into()
             }

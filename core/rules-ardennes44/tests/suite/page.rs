@@ -1,5 +1,7 @@
 //! What a page is told of Ardennes '44, in the shared words: the figures of the book, and how little it weighs.
 
+#![expect(clippy::disallowed_macros, reason = "a test says how much it weighed")]
+
 use std::collections::BTreeMap;
 
 use conformance::{Chooser, seed_of};

@@ -26,7 +26,7 @@ const POSTING: Clause = Clause::new("tiny-4.1a");
 pub(super) fn line(data: &Data, picket: Hex, report: &Report) -> LogLine {
     match report {
         Report::MineHidden { hex } => {
-            line_of("Blue hides the mine", in_hex(data, *hex), HIDING, mined(*hex))
+            line_of("Blue hides the mine", &in_hex(data, *hex), HIDING, mined(*hex))
         }
         Report::MineDrawn { hex } => {
             let chits: Vec<Hex> = hiding::cup(data, picket).collect();
@@ -36,7 +36,7 @@ pub(super) fn line(data: &Data, picket: Hex, report: &Report) -> LogLine {
                 drawn: vec![Drawn::Card(CUP, chit)],
                 ..line_of(
                     "Blue draws where the mine lies",
-                    in_hex(data, *hex),
+                    &in_hex(data, *hex),
                     DRAWING,
                     mined(*hex),
                 )
@@ -51,55 +51,51 @@ fn seen(data: &Data, event: &Event) -> LogLine {
     match event {
         Event::MineHidden { hex } | Event::MineDrawn { hex } => {
             let hex = Some(*hex);
-            line_of("Blue hides the mine", in_hex(data, hex), HIDING, mined(hex))
+            line_of("Blue hides the mine", &in_hex(data, hex), HIDING, mined(hex))
         }
         Event::FireHeld => LogLine {
             fight: Some(FightMark::Ends),
-            ..line_of("The picket holds its fire", String::new(), FIRE, vec![Thing::Piece(PICKET)])
+            ..line_of("The picket holds its fire", "", FIRE, vec![Thing::Piece(PICKET)])
         },
         Event::Forded { scout, roll, crossed } => {
             let came = if *crossed { " and gets across" } else { " and does not get across" };
             let die = format!(" on a {roll}{came}");
             LogLine {
                 drawn: vec![die_of(*roll)],
-                ..of_scout(*scout, "fords the river", die, FORDING)
+                ..of_scout(*scout, "fords the river", &die, FORDING)
             }
         }
         Event::ScoutMoved { scout, to } => LogLine {
             things: vec![pieces::of(*scout), Thing::Hex(to.id())],
             path: vec![to.id()],
-            ..of_scout(*scout, "moves to ", number(*to), MOVING)
+            ..of_scout(*scout, "moves to ", &number(*to), MOVING)
         },
-        Event::ScoutStayed { scout } => {
-            of_scout(*scout, "stays where it was", String::new(), FORDING)
-        }
+        Event::ScoutStayed { scout } => of_scout(*scout, "stays where it was", "", FORDING),
         Event::MineStruck { scout, hex } => LogLine {
             kind: LineKind::Lost,
             things: vec![pieces::of(*scout), Thing::Piece(MINE), Thing::Hex(hex.id())],
-            ..of_scout(*scout, "is lost on the mine in ", number(*hex), STRUCK)
+            ..of_scout(*scout, "is lost on the mine in ", &number(*hex), STRUCK)
         },
         Event::FireOffered { scout } => LogLine {
             fight: Some(FightMark::Begins),
-            ..of_scout(*scout, "comes near the picket", String::new(), FIRE)
+            ..of_scout(*scout, "comes near the picket", "", FIRE)
         },
         Event::Fired { scout, roll, modifiers, hit } => fired(*scout, *roll, modifiers, *hit),
         Event::MovesEnded => heading(BLUE, "Blue picket"),
         Event::PicketMoved { to } => LogLine {
             things: vec![Thing::Piece(PICKET), Thing::Hex(to.id())],
             path: vec![to.id()],
-            ..line_of("The picket moves to ", number(*to), POSTING, Vec::new())
+            ..line_of("The picket moves to ", &number(*to), POSTING, Vec::new())
         },
         Event::TurnEnded => heading(RED, "Red scouts"),
-        Event::Won { seat, why } => {
-            line_of(pieces::side(*seat), " has won".to_owned(), *why, Vec::new())
-        }
+        Event::Won { seat, why } => line_of(pieces::side(*seat), " has won", *why, Vec::new()),
     }
 }
 
 /// §3.2 A shot: the die, what was added to it, and what came of it.
 fn fired(scout: ScoutId, roll: u16, modifiers: &[Modifier], hit: bool) -> LogLine {
-    let added: String =
-        modifiers.iter().map(|one| format!(" {}", charts::signed(one.by))).collect();
+    let added: Vec<String> = modifiers.iter().map(|one| charts::signed(one.by)).collect();
+    let added = if added.is_empty() { String::new() } else { format!(" {}", added.join(" ")) };
     let came = if hit { "and hits" } else { "and misses" };
     let words = format!(" on a {roll}{added} {came}");
     LogLine {
@@ -108,7 +104,7 @@ fn fired(scout: ScoutId, roll: u16, modifiers: &[Modifier], hit: bool) -> LogLin
         drawn: vec![die_of(roll)],
         ..line_of(
             &format!("The picket fires at {}", pieces::scout_name(scout)),
-            words,
+            &words,
             HITTING,
             vec![Thing::Piece(PICKET), pieces::of(scout)],
         )
@@ -126,13 +122,13 @@ fn heading(seat: Seat, title: &str) -> LogLine {
     LogLine { heading: Some(heading), ..LogLine::plain(Sentence::plain("")) }
 }
 
-fn of_scout(scout: ScoutId, does: &str, more: String, clause: Clause) -> LogLine {
+fn of_scout(scout: ScoutId, does: &str, more: &str, clause: Clause) -> LogLine {
     let words = format!("{} {does}", capital(pieces::scout_name(scout)));
     line_of(&words, more, clause, vec![pieces::of(scout)])
 }
 
-fn line_of(words: &str, more: String, clause: Clause, things: Vec<Thing>) -> LogLine {
-    LogLine { things, ..LogLine::plain(Sentence::of(words.to_owned() + &more + ".", clause)) }
+fn line_of(words: &str, more: &str, clause: Clause, things: Vec<Thing>) -> LogLine {
+    LogLine { things, ..LogLine::plain(Sentence::of(words.to_owned() + more + ".", clause)) }
 }
 
 fn in_hex(data: &Data, hex: Option<Hex>) -> String {

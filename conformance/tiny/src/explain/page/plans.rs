@@ -108,10 +108,10 @@ fn hide(data: &Data, view: &View<'_>, fills: &BTreeMap<String, Fill>) -> Weighed
     let mut weighed = Weighed { gaps: vec![gap], ..empty(HIDE, "Hide the mine") };
     let Some(fill) = fills.get(WHERE) else { return weighed };
     let Some(hex) = spot(fill) else {
-        return Weighed { refused: refused(Illegal::NoSuchHex), ..weighed };
+        return Weighed { refused: Some(Sentence::refusal(&Illegal::NoSuchHex)), ..weighed };
     };
     if let Err(why) = hiding::check(data, view, hex) {
-        return Weighed { refused: refused(why), ..weighed };
+        return Weighed { refused: Some(Sentence::refusal(&why)), ..weighed };
     }
     weighed.draft.fills.insert(WHERE.to_owned(), Fill::Things(vec![Thing::Hex(hex.id())]));
     weighed.label = format!("Hide the mine in {}", data.board.numbering.number(hex));
@@ -127,7 +127,7 @@ fn march(data: &Data, view: &View<'_>, fills: &BTreeMap<String, Fill>) -> Weighe
     let all = picked_scouts(picked);
     let Some((scout, from)) = all.iter().find_map(|&scout| Some((scout, able(scout)?))) else {
         let why = all.first().map_or(Illegal::NoSuchScout, |&scout| barred(view, scout));
-        return Weighed { refused: refused(why), ..weighed };
+        return Weighed { refused: Some(Sentence::refusal(&why)), ..weighed };
     };
     if all.len() > 1 {
         weighed.says.push(Sentence::of("Scouts move one at a time", MOVING));
@@ -135,10 +135,10 @@ fn march(data: &Data, view: &View<'_>, fills: &BTreeMap<String, Fill>) -> Weighe
     weighed.draft.fills.insert(WHO.to_owned(), Fill::Things(vec![pieces::of(scout)]));
     weighed.gaps.push(way(data, view, scout, from));
     match fills.get(WAY).map(|fill| end(fill, from)) {
-        None | Some(Some(None)) => {}
-        Some(None) => weighed.refused = refused(Illegal::NotNext),
-        Some(Some(Some(to))) => match scouts::check(data, view, scout, to) {
-            Err(why) => weighed.refused = refused(why),
+        None | Some(End::Nowhere) => {}
+        Some(End::TooFar) => weighed.refused = Some(Sentence::refusal(&Illegal::NotNext)),
+        Some(End::At(to)) => match scouts::check(data, view, scout, to) {
+            Err(why) => weighed.refused = Some(Sentence::refusal(&why)),
             Ok(()) => moves(data, view, &mut weighed, (scout, from, to)),
         },
     }
@@ -252,23 +252,27 @@ fn spot(fill: &Fill) -> Option<Hex> {
     }
 }
 
-/// Where a path from a hex ends, if it is one of a single step; none inside, if it goes nowhere yet.
-fn end(fill: &Fill, from: Hex) -> Option<Option<Hex>> {
-    let Fill::Path(mode, hexes) = fill else { return None };
+/// Where a path ends.
+enum End {
+    /// It goes nowhere yet.
+    Nowhere,
+    /// It is a single step into this hex.
+    At(Hex),
+    /// It is no single step.
+    TooFar,
+}
+
+fn end(fill: &Fill, from: Hex) -> End {
+    let Fill::Path(mode, hexes) = fill else { return End::TooFar };
     let after: &[HexId] = match &hexes[..] {
         [first, rest @ ..] if *first == from.id() => rest,
         all => all,
     };
     match after {
-        _ if mode != STEP => None,
-        [] => Some(None),
-        [to] => Some(Some(Hex::new(*to))),
-        _ => None,
+        [] if mode == STEP => End::Nowhere,
+        [to] if mode == STEP => End::At(Hex::new(*to)),
+        [..] => End::TooFar,
     }
-}
-
-fn refused(why: Illegal) -> Option<Sentence> {
-    Some(Sentence::refusal(&why))
 }
 
 fn empty(plan: &str, label: &str) -> Weighed {

@@ -87,7 +87,8 @@ fn outcomes(forecast: &battle::Forecast) -> Vec<OutcomeOf> {
         let hit = if one.what.losses[0] > 0 { one.times } else { 0 };
         match fates.iter_mut().find(|(fate, ..)| *fate == one.what.fate) {
             Some((_, times, with_loss)) => {
-                (*times, *with_loss) = (*times + one.times, *with_loss + hit)
+                *times += one.times;
+                *with_loss += hit;
             }
             None => fates.push((one.what.fate, one.times, hit)),
         }

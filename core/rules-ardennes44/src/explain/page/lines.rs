@@ -42,10 +42,10 @@ fn drawn(data: &Data, event: &Event) -> Vec<Drawn> {
 fn heading(data: &Data, event: &Event) -> Option<Heading> {
     let Event::PhaseBegan { turn, time, side, phase } = *event else { return None };
     let moment = Moment { turn, time, side, phase };
-    let date = when::when(data, moment).long;
+    let day = when::when(data, moment).long;
     Some(Heading {
         seat: Some(side.seat()),
-        title: format!("{date} · {}", when::heading(side, phase)),
+        title: format!("{day} · {}", when::heading(side, phase)),
         player_turn: when::player_turn(moment),
     })
 }

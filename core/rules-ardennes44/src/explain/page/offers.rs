@@ -84,6 +84,7 @@ fn path(action: &Action) -> &[Hex] {
 pub(super) fn without_twins(actions: &mut Vec<Action>) {
     let mut seen = Vec::new();
     actions.retain(|action| {
+        #[expect(clippy::wildcard_enum_match_arm, reason = "the others are no markers")]
         let twin = match *action {
             Action::PlaceTraffic { hex, .. } => (0, hex),
             Action::PlaceRoadblock { hex, .. } => (1, hex),

@@ -163,8 +163,8 @@ fn arrives(data: &Data, counter: &Counter) -> Option<String> {
             let way = by_way_of(by);
             let way = if way.starts_with(char::is_uppercase) { format!("at {way}") } else { way };
             let known = (1..=data.track.last()).contains(turn);
-            let date = if known { when::date_of(data, *turn) } else { format!("turn {turn}") };
-            Some(format!("{date}, {way}"))
+            let day = if known { when::date_of(data, *turn) } else { format!("turn {turn}") };
+            Some(format!("{day}, {way}"))
         }
         Entry::Start { .. } | Entry::Remnant(_) | Entry::Breakdown(_) => None,
     }
