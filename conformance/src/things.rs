@@ -99,31 +99,35 @@ impl Known {
                     }
                 }
             }
-            // Some words name a thing by the list it stands in.
-            Value::Array(list) => match (key, &list[..]) {
-                ("side", [hex, direction]) => {
-                    self.number("hex", hex, seen);
-                    seen.thing(direction.as_u64().is_some_and(|at| at < SIDES), key, value);
-                }
-                ("space", [Value::Number(track), Value::Number(space)]) => {
-                    let known = track.as_u64().zip(space.as_u64());
-                    seen.thing(known.is_some_and(|at| self.has_space(at)), key, value);
-                }
-                ("card", [pile, card]) => {
-                    self.number("pile", pile, seen);
-                    self.number("card", card, seen);
-                }
-                ("numbers", _) => list.iter().for_each(|pair| self.number("hex", &pair[0], seen)),
-                ("actors", _) => list.iter().for_each(|one| self.number("piece", one, seen)),
-                ("path" | "hexes" | "off", _) => {
-                    for one in list {
-                        self.look("hex", one, seen);
-                    }
-                }
-                _ => list.iter().for_each(|one| self.look(key, one, seen)),
-            },
+            Value::Array(list) => self.look_in_list(key, value, list, seen),
             Value::Number(_) => self.number(key, value, seen),
             Value::String(_) | Value::Bool(_) | Value::Null => {}
+        }
+    }
+
+    /// Looks at a list. Some words name a thing by the list it stands in.
+    fn look_in_list(&self, key: &str, value: &Value, list: &[Value], seen: &mut Seen) {
+        match (key, list) {
+            ("side", [hex, direction]) => {
+                self.number("hex", hex, seen);
+                seen.thing(direction.as_u64().is_some_and(|at| at < SIDES), key, value);
+            }
+            ("space", [Value::Number(track), Value::Number(space)]) => {
+                let known = track.as_u64().zip(space.as_u64());
+                seen.thing(known.is_some_and(|at| self.has_space(at)), key, value);
+            }
+            ("card", [pile, card]) => {
+                self.number("pile", pile, seen);
+                self.number("card", card, seen);
+            }
+            ("numbers", _) => list.iter().for_each(|pair| self.number("hex", &pair[0], seen)),
+            ("actors", _) => list.iter().for_each(|one| self.number("piece", one, seen)),
+            ("path" | "hexes" | "off", _) => {
+                for one in list {
+                    self.look("hex", one, seen);
+                }
+            }
+            _ => list.iter().for_each(|one| self.look(key, one, seen)),
         }
     }
 

@@ -1,6 +1,6 @@
 //! What the bent game says at the desk: the tiny game's own words, but for the fault.
 
-use desk::log::{Goal, Telling};
+use desk::lines::{Goal, Telling};
 use desk::{
     Action as Opaque, Change, Draft, Gap, LogLine, Paint, Place, Scene, Sentence, Speaks, Table,
     Thing, Weighed,

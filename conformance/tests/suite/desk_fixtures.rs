@@ -6,7 +6,7 @@ use std::path::{Path, PathBuf};
 
 use conformance::things::Known;
 use desk::catalogue::{Chart, GameOf};
-use desk::log::{Telling, Told};
+use desk::lines::{Telling, Told};
 use desk::{Scene, Table, Thing, Weighed};
 use serde::de::DeserializeOwned;
 use serde::{Deserialize, Serialize};

@@ -10,7 +10,7 @@
 //! | [`plan`] | what is put together piece by piece before it is done |
 //! | [`forecast`] | what will come of it |
 //! | [`paint`] | what is laid over the map |
-//! | [`log`] | what has happened, line by line |
+//! | [`lines`] | what has happened, line by line |
 //! | [`speaks`] | the questions that a rule set answers in these words |
 //! | [`typescript`] | the same words for the page |
 //!
@@ -22,7 +22,7 @@
 
 pub mod catalogue;
 pub mod forecast;
-pub mod log;
+pub mod lines;
 pub mod paint;
 pub mod plan;
 pub mod prompt;
@@ -34,7 +34,7 @@ pub mod typescript;
 
 pub use catalogue::Catalogue;
 pub use forecast::Forecast;
-pub use log::LogLine;
+pub use lines::LogLine;
 pub use paint::Paint;
 pub use plan::{Change, Draft, Fill, Gap, Weighed};
 pub use prompt::{Offer, Prompt};

@@ -2,7 +2,7 @@
 
 use kernel::Rules;
 
-use crate::log::{Goal, Telling};
+use crate::lines::{Goal, Telling};
 use crate::{Change, Draft, LogLine, Paint, Scene, Sentence, Table, Thing, Weighed};
 
 /// A rule set that can be shown on a page.

@@ -2,7 +2,7 @@
 
 use ts_rs::{Config, TS};
 
-use crate::{catalogue, forecast, log, paint, plan, prompt, scene, table, thing};
+use crate::{catalogue, forecast, lines, paint, plan, prompt, scene, table, thing};
 
 /// Every word as TypeScript declares it, in one file.
 pub fn words() -> String {
@@ -39,7 +39,7 @@ fn declarations(config: &Config) -> Vec<String> {
         forecast::Forecast, forecast::SideOf, forecast::Term, forecast::Lit, forecast::ChartBy, forecast::OutcomeOf,
         forecast::Sum,
         paint::Paint, paint::FillOf, paint::Hatch, paint::OutlineOf, paint::LineOf, paint::BadgeAt, paint::SignAt,
-        log::Told, log::NumberedLine, log::LogLine, log::LineKind, log::Heading, log::FightMark, log::Drawn,
-        log::Telling, log::Goal,
+        lines::Told, lines::NumberedLine, lines::LogLine, lines::LineKind, lines::Heading, lines::FightMark, lines::Drawn,
+        lines::Telling, lines::Goal,
     ]
 }

@@ -5,6 +5,6 @@ pub mod catalogue;
 pub mod charts;
 pub mod desk;
 pub mod forecast;
-mod page;
+pub(crate) mod page;
 pub mod policies;
 pub mod story;

@@ -42,7 +42,7 @@
 //! | | 27.3.4 Antwerp | `antwerp` |
 //! | | 30 Victory | `victory` |
 //! | `door` | what the kernel calls | `check`, `legal`, `apply`, `fold`, `standing_orders` |
-//! | [`explain`] | what is told | `desk`, `story`, `forecast`, `aftermath`, `policies`, `charts`, `catalogue` |
+//! | [`explain`] | what is told | `page`, `desk`, `story`, `forecast`, `aftermath`, `policies`, `charts`, `catalogue` |
 //!
 //! The nouns are [`Position`], [`Action`], [`Event`], [`View`] and [`Illegal`]; `check`, `legal`,
 //! `apply` and `fold` are indexes with a line for each variant.
@@ -57,11 +57,15 @@ pub mod state;
 pub mod supply;
 pub mod turn;
 
+use desk::lines::{Goal, Telling};
+use desk::{Change, Draft, LogLine, Paint, Scene, Sentence, Speaks, Table, Thing, Weighed};
 use kernel::{Awaits, Dice, Fixed, Fold, Outcome, Pen, Roll, Rules, Viewer};
 
 use door::{apply, check, legal, standing_orders};
-use explain::{desk, story};
+use explain::page::{layers, lines, marching, plans, scene, table, tellings};
+use explain::story;
 use march::fuel_dumps;
+use printed::shipped;
 
 pub use explain::catalogue::catalogue;
 pub use explain::charts::charts;
@@ -94,7 +98,7 @@ impl Ardennes44 {
         ["campaign", "six_turns", "eight_turns", "patton", "extended"];
 
     /// The guided first battle, which is no scenario of the rulebook.
-    pub const LESSON: &'static str = "guided";
+    pub const LESSON: &'static str = shipped::LESSON;
 
     /// The game with one of its scenarios.
     pub fn scenario(name: &str) -> Option<Self> {
@@ -189,10 +193,58 @@ impl Rules for Ardennes44 {
     }
 
     fn ask(&self, view: &View<'_>, question: &Question) -> Result<Answer, Illegal> {
-        desk::ask(view, question)
+        explain::desk::ask(view, question)
     }
 
     fn tell(&self, report: &Event) -> String {
         story::tell(self.data(), report)
+    }
+}
+
+impl Speaks for Ardennes44 {
+    fn table(&self) -> Table {
+        table::table(&self.start)
+    }
+
+    fn scene(&self, view: &View<'_>) -> Scene {
+        scene::scene(view)
+    }
+
+    fn weigh(
+        &self,
+        view: &View<'_>,
+        draft: &Draft,
+        change: Option<&Change>,
+    ) -> Result<Weighed, Illegal> {
+        plans::weigh(view, draft, change)
+    }
+
+    fn why(
+        &self,
+        view: &View<'_>,
+        draft: &Draft,
+        thing: Thing,
+    ) -> Result<Vec<(String, Sentence)>, Illegal> {
+        marching::why(view, draft, thing)
+    }
+
+    fn layer(&self, view: &View<'_>, id: &str, of: Option<Thing>) -> Result<Paint, Illegal> {
+        layers::layer(view, id, of)
+    }
+
+    fn tell_of(&self, view: &View<'_>, thing: Thing) -> Result<Telling, Illegal> {
+        tellings::tell_of(view, thing)
+    }
+
+    fn goals(&self, view: &View<'_>) -> Vec<Goal> {
+        tellings::goals(view)
+    }
+
+    fn line(&self, report: &Event) -> LogLine {
+        lines::line(self.data(), report)
+    }
+
+    fn taken(&self, before: &View<'_>, now: &View<'_>) -> Vec<LogLine> {
+        lines::taken(before.position, now.position)
     }
 }

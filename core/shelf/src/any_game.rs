@@ -6,7 +6,7 @@
 use std::any::Any;
 use std::collections::BTreeMap;
 
-use desk::log::{Goal, Telling, Told};
+use desk::lines::{Goal, Telling, Told};
 use desk::{Change, Draft, LogLine, Paint, Scene, Sentence, Speaks, Table, Thing, Weighed};
 use kernel::{
     Awaits, CannotTakeBack, Cites, Clause, Digest, Game, GameFile, Header, PackedFileOf, Refusal,

@@ -1,7 +1,7 @@
 //! What one viewer is told of a game, entry by entry.
 
 use desk::Speaks;
-use desk::log::{NumberedLine, Told};
+use desk::lines::{NumberedLine, Told};
 use kernel::{Game, News, NewsOf, Viewer};
 
 /// What `viewer` is told of the entries after number `since`, in sentences.

@@ -87,7 +87,7 @@ export const playersFor = ({ opponents }: GameOf): [player: Player, text: string
 const NUMBERS = ['No', 'One', 'Two', 'Three', 'Four', 'Five', 'Six', 'Seven', 'Eight', 'Nine', 'Ten', 'Eleven', 'Twelve']
 const counted = (count: number): string => NUMBERS[count] ?? String(count)
 
-/** `17 Dec 1944` and `22:05`, as people write it in Britain. */
+/** `17 Dec 1944` and `22:05`, day before month. */
 export const dayAndTime = (at: number): string =>
   new Intl.DateTimeFormat('en-GB', { day: 'numeric', month: 'short', year: 'numeric', hour: '2-digit', minute: '2-digit', hour12: false }).format(at)
 

@@ -6,11 +6,12 @@ use kernel::Clause;
 
 use super::story::words;
 use crate::printed::options::Choice;
-use crate::{Ardennes44, CLAUSES, Data, Gun, Options, StandingOrder};
+use crate::printed::shipped;
+use crate::{CLAUSES, Data, Gun, Options, StandingOrder};
 
 /// The scenarios in the order in which they are offered, from the shortest to the longest, and the lesson.
 const OFFERED: [&str; 6] =
-    ["six_turns", "eight_turns", "patton", "campaign", "extended", Ardennes44::LESSON];
+    ["six_turns", "eight_turns", "patton", "campaign", "extended", shipped::LESSON];
 
 /// Up to which odds guns can be kept back, as columns: 5-1.
 const HIGHEST_ODDS: i16 = 4;
@@ -56,7 +57,7 @@ fn scenario(id: &str) -> ScenarioOf {
             format!("{first}–{last} December")
         },
         length: if turns == 1 { "1 turn".to_owned() } else { format!("{turns} turns") },
-        lesson: id == Ardennes44::LESSON,
+        lesson: id == shipped::LESSON,
     }
 }
 
@@ -74,6 +75,11 @@ fn option(choice: &Choice) -> OptionOf {
 }
 
 fn questions() -> Vec<QuestionOf> {
+    under_attack().into_iter().chain(after_the_dice()).collect()
+}
+
+/// What a defender is asked before the dice are rolled.
+fn under_attack() -> Vec<QuestionOf> {
     vec![
         question(
             "bridges",
@@ -103,6 +109,12 @@ fn questions() -> Vec<QuestionOf> {
                 answer("stand", "Stand and fight", StandingOrder::StandFast),
             ],
         ),
+    ]
+}
+
+/// What is asked after a roll.
+fn after_the_dice() -> Vec<QuestionOf> {
+    vec![
         question(
             "losses",
             "Whose step is lost",

@@ -9,6 +9,7 @@ pub mod hex;
 pub mod offers;
 pub mod prompt;
 pub mod reach;
+mod reasons;
 pub mod supply;
 pub mod table;
 pub(crate) mod unit;

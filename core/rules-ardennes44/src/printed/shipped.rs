@@ -13,6 +13,9 @@ use crate::{Board, Data, Places};
 /// The clauses of this rule set.
 pub const CLAUSES: &str = include_str!("../../clauses.tsv");
 
+/// The guided first battle, which is no scenario of the rulebook.
+pub(crate) const LESSON: &str = "guided";
+
 /// The map that comes with the game.
 const MAP: &str = include_str!("../../data/maps/a44.map.toml");
 

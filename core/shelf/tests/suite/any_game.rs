@@ -4,7 +4,7 @@
 use std::collections::BTreeMap;
 
 use conformance::{random_game, seed_of};
-use desk::log::{Drawn, NumberedLine, Told};
+use desk::lines::{Drawn, NumberedLine, Told};
 use desk::{Draft, Place, Thing};
 use kernel::{Awaits, Digest, Game, Header, PackedFile, Rules, Seat, SeededDice};
 use rules_ardennes44::Ardennes44;

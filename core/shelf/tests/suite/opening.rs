@@ -4,7 +4,7 @@
 use std::collections::BTreeMap;
 
 use conformance::{random_game, seed_of};
-use desk::log::Told;
+use desk::lines::Told;
 use desk::{Place, Thing};
 use kernel::{Awaits, Clause, Game, GameFile, Header, Seat, Seed};
 use rule_sets::RuleSet;

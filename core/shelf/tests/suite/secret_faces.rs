@@ -3,7 +3,7 @@
 use std::collections::BTreeMap;
 
 use conformance::seed_of;
-use desk::log::{Drawn, Told};
+use desk::lines::{Drawn, Told};
 use kernel::{Awaits, Viewer};
 use rules_ardennes44::{ALLIED, Ardennes44, GERMAN};
 use shelf::AnyGame;

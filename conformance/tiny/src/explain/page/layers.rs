@@ -10,7 +10,7 @@ pub(super) const WATCHED: &str = "watched";
 
 const FIRE: Clause = Clause::new("tiny-3.1a");
 
-pub(super) fn layer(data: &Data, view: &View<'_>, id: &str) -> Result<Paint, Illegal> {
+pub(crate) fn layer(data: &Data, view: &View<'_>, id: &str) -> Result<Paint, Illegal> {
     if id != WATCHED {
         return Err(Illegal::NoSuchHex);
     }

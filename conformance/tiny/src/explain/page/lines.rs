@@ -1,6 +1,6 @@
 //! An index: what each report says as a line of the log.
 
-use desk::log::{Drawn, FightMark, Heading, LineKind};
+use desk::lines::{Drawn, FightMark, Heading, LineKind};
 use desk::{LogLine, Sentence, Thing};
 use hexmap::Hex;
 use kernel::{Clause, Seat};
@@ -23,7 +23,7 @@ const HITTING: Clause = Clause::new("tiny-3.2a");
 const POSTING: Clause = Clause::new("tiny-4.1a");
 
 /// What a report says. The picket's first hex tells which chits are in the cup.
-pub(super) fn line(data: &Data, picket: Hex, report: &Report) -> LogLine {
+pub(crate) fn line(data: &Data, picket: Hex, report: &Report) -> LogLine {
     match report {
         Report::MineHidden { hex } => {
             line_of("Blue hides the mine", &in_hex(data, *hex), HIDING, mined(*hex))

@@ -31,7 +31,7 @@ const HIDING: Clause = Clause::new("tiny-1.2a");
 const MOVING: Clause = Clause::new("tiny-2.1a");
 
 /// What stands if a draft is changed so.
-pub(super) fn weigh(
+pub(crate) fn weigh(
     data: &Data,
     view: &View<'_>,
     draft: &Draft,
@@ -58,7 +58,7 @@ fn said(weighed: Weighed) -> Weighed {
 }
 
 /// Why a draft cannot take in a thing.
-pub(super) fn why(
+pub(crate) fn why(
     data: &Data,
     view: &View<'_>,
     draft: &Draft,

@@ -14,7 +14,7 @@ use crate::{BLUE, Data, Phase, RED, ScoutId, View};
 
 const FIRE: Clause = Clause::new("tiny-3.1a");
 
-pub(super) fn scene(data: &Data, view: &View<'_>) -> Scene {
+pub(crate) fn scene(data: &Data, view: &View<'_>) -> Scene {
     Scene {
         prompt: prompt::prompt(data, view),
         fight: fight(view),

@@ -18,7 +18,7 @@ pub(super) const CUP: u8 = 0;
 /// The one scenario, which is also the name of its board.
 pub(super) const SCENARIO: &str = "crossing";
 
-pub(super) fn table(data: &Data, picket: Hex) -> Table {
+pub(crate) fn table(data: &Data, picket: Hex) -> Table {
     Table {
         version: VERSION,
         game: "tiny".to_owned(),

@@ -1,6 +1,6 @@
 //! What is to be known of a thing, and what wins.
 
-use desk::log::{Goal, Telling};
+use desk::lines::{Goal, Telling};
 use desk::thing::PieceId;
 use desk::{Place, Sentence, Thing};
 use hexmap::Hex;
@@ -24,7 +24,7 @@ const STOPPED: Clause = Clause::new("tiny-5.2a");
 /// Both scouts.
 const SCOUTS: i16 = 2;
 
-pub(super) fn tell_of(data: &Data, view: &View<'_>, thing: Thing) -> Result<Telling, Illegal> {
+pub(crate) fn tell_of(data: &Data, view: &View<'_>, thing: Thing) -> Result<Telling, Illegal> {
     let hexes = data.board.map.grid();
     match thing {
         Thing::Hex(hex) if hexes.contains(Hex::new(hex)) => Ok(of_hex(data, view, Hex::new(hex))),
@@ -102,7 +102,7 @@ fn of_lost(view: &View<'_>) -> Telling {
 }
 
 /// §5 What wins for Red, and for Blue.
-pub(super) fn goals(data: &Data, view: &View<'_>) -> Vec<Goal> {
+pub(crate) fn goals(data: &Data, view: &View<'_>) -> Vec<Goal> {
     let far = data.board.map.grid().hexes().filter(|&hex| data.board.is_far_side(hex));
     let lost = view.scouts.iter().filter(|scout| scout.hex.is_none()).count();
     let goal = |words: &str, clause, count| Goal {

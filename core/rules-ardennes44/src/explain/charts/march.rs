@@ -59,7 +59,10 @@ fn terrain(tables: &Tables) -> Chart {
     chart(GROUP, head, rows, &[note.to_owned()])
 }
 
-fn costs(of: &Costs) -> [String; 3] {
+/// Foot, mechanised, on wheels.
+const MOBILITIES: usize = 3;
+
+fn costs(of: &Costs) -> [String; MOBILITIES] {
     let pair = |mud: Cost, frozen: Option<Cost>| match frozen {
         Some(frozen) => format!("{} ({})", cost(mud), cost(frozen)),
         None => cost(mud),
@@ -266,7 +269,7 @@ fn surrender(tables: &Tables) -> Chart {
 }
 
 fn special(tables: &Tables) -> Chart {
-    let Tables { drop, skorzeny, pzj_653: hunters, bodenplatte, .. } = tables;
+    let Tables { drop, skorzeny, pzj_653: hunters, .. } = tables;
     let head = Head {
         id: "special",
         title: "Special events",
@@ -278,10 +281,6 @@ fn special(tables: &Tables) -> Chart {
         caption: "One die each.".to_owned(),
         columns: texts(["Event", "Good", "Half", "Bad", "Rule"]),
     };
-    let felt = (1..).zip(&bodenplatte.from).filter(|(_, turn)| **turn > 0);
-    let felt: Vec<String> =
-        felt.map(|(face, turn)| format!("{face}: felt from Turn {turn}")).collect();
-    let never = bodenplatte.from.iter().take_while(|&&turn| turn == 0).count();
     let rows = vec![
         vec![
             format!("Parachute drop, Turn {}", drop.turn),
@@ -304,15 +303,24 @@ fn special(tables: &Tables) -> Chart {
             span(hunters.delayed_up_to + 1, HIGHEST) + ": never",
             "§27.7a".to_owned(),
         ],
-        vec![
-            format!("Bodenplatte, Turn {} (optional)", bodenplatte.turn),
-            felt.join("; "),
-            "–".to_owned(),
-            format!("1 to {never}: nothing"),
-            "§35.0a".to_owned(),
-        ],
+        bodenplatte(tables),
     ];
     chart(GROUP, head, rows, &[])
+}
+
+fn bodenplatte(tables: &Tables) -> Vec<String> {
+    let bodenplatte = &tables.bodenplatte;
+    let felt = (1..).zip(&bodenplatte.from).filter(|(_, turn)| **turn > 0);
+    let felt: Vec<String> =
+        felt.map(|(face, turn)| format!("{face}: felt from Turn {turn}")).collect();
+    let never = bodenplatte.from.iter().take_while(|&&turn| turn == 0).count();
+    vec![
+        format!("Bodenplatte, Turn {} (optional)", bodenplatte.turn),
+        felt.join("; "),
+        "–".to_owned(),
+        format!("1 to {never}: nothing"),
+        "§35.0a".to_owned(),
+    ]
 }
 
 fn span(from: u16, to: u16) -> String {

@@ -5,7 +5,7 @@ use hexmap::Hex;
 use kernel::{Cites, Clause};
 use serde::Serialize;
 
-use super::{Told, words};
+use super::{Told, reasons, words};
 use crate::door::check;
 use crate::explain::aftermath::Aftermath;
 use crate::explain::forecast;
@@ -220,7 +220,7 @@ fn told(position: &Position, forecast: forecast::Forecast) -> Forecast {
         odds: ratio(chance.what),
         times: chance.times,
     };
-    let by = |by, why| Shift { by, why, text: heading(why) };
+    let by = |by, why| Shift { by, why, text: reasons::of(why) };
     Forecast {
         attack,
         defense,
@@ -236,14 +236,6 @@ fn told(position: &Position, forecast: forecast::Forecast) -> Forecast {
 }
 
 fn counted(share: &Share, printed: u16) -> Counted {
-    let why = share.why.map(|why| Told { text: heading(why), clause: Some(why) });
+    let why = share.why.map(|why| Told { text: reasons::of(why), clause: Some(why) });
     Counted { unit: share.unit, printed, counts: share.strength, why }
-}
-
-/// What a clause is headed in our ledger.
-fn heading(clause: Clause) -> String {
-    let id = clause.to_string();
-    let mut rows = crate::CLAUSES.lines().map(|line| line.split('\t'));
-    let title = rows.find_map(|mut row| if row.next() == Some(&id) { row.nth(1) } else { None });
-    title.unwrap_or_default().to_owned()
 }

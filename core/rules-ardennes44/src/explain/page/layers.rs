@@ -41,7 +41,7 @@ pub(super) const LAYERS: [Layer; 7] = [
     Layer { fixed: true, ..layer_of("numbers", "Hex numbers", "h", of_numbers) },
 ];
 
-pub(super) fn layer(view: &View<'_>, id: &str, of: Option<Thing>) -> Result<Paint, Illegal> {
+pub(crate) fn layer(view: &View<'_>, id: &str, of: Option<Thing>) -> Result<Paint, Illegal> {
     let layer = LAYERS.iter().find(|layer| layer.id == id).ok_or(Illegal::NotNow)?;
     let unit = match of {
         Some(Thing::Piece(id)) if usize::from(id) < view.position.units.len() => Some(UnitId(id)),
@@ -178,6 +178,10 @@ const FEW: u16 = 2;
 const SOME: u16 = 5;
 
 /// Three steps, each darker and closer hatched than the one before.
+const LIGHT: Tone = Tone::Scale(1);
+const MIDDLE: Tone = Tone::Scale(3);
+const DARK: Tone = Tone::Scale(5);
+
 fn of_reach(view: &View<'_>, _: Option<UnitId>) -> Paint {
     let position = view.position;
     let enemy = view.side.unwrap_or(position.active).enemy();
@@ -188,14 +192,9 @@ fn of_reach(view: &View<'_>, _: Option<UnitId>) -> Paint {
     };
     Paint {
         fills: vec![
-            fill(
-                &by(1, FEW),
-                Tone::Scale(1),
-                Some(Hatch::Dots),
-                "Within reach of one or two enemy units",
-            ),
-            fill(&by(FEW + 1, SOME), Tone::Scale(3), Some(Hatch::Rising), "of three to five"),
-            fill(&by(SOME + 1, u16::MAX), Tone::Scale(5), Some(Hatch::Cross), "of six or more"),
+            fill(&by(1, FEW), LIGHT, Some(Hatch::Dots), "Within reach of one or two enemy units"),
+            fill(&by(FEW + 1, SOME), MIDDLE, Some(Hatch::Rising), "of three to five"),
+            fill(&by(SOME + 1, u16::MAX), DARK, Some(Hatch::Cross), "of six or more"),
         ],
         ..Paint::default()
     }

@@ -27,7 +27,7 @@ const MODES: [Mode; 7] = [
     Mode::Shift,
 ];
 
-pub(super) fn weigh(
+pub(crate) fn weigh(
     view: &View<'_>,
     draft: &Draft,
     change: Option<&Change>,
@@ -183,7 +183,7 @@ fn name(mode: Mode) -> &'static str {
 }
 
 /// Why the first of the chosen ones cannot come to a hex, for each way of moving.
-pub(super) fn why(
+pub(crate) fn why(
     view: &View<'_>,
     draft: &Draft,
     thing: Thing,

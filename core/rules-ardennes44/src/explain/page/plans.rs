@@ -35,7 +35,7 @@ pub(super) const GUNS: &str = "guns";
 /// Gap: whether an Air Support marker does.
 pub(super) const AIR: &str = "air";
 
-pub(super) fn weigh(
+pub(crate) fn weigh(
     view: &View<'_>,
     draft: &Draft,
     change: Option<&Change>,

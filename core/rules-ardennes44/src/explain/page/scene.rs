@@ -8,7 +8,7 @@ use super::prompt::Asked;
 use super::{fight, markers, pieces, prompt};
 use crate::View;
 
-pub(super) fn scene(view: &View<'_>) -> Scene {
+pub(crate) fn scene(view: &View<'_>) -> Scene {
     let position = view.position;
     let turn = position.turn.saturating_sub(position.data().scenario.first_turn);
     let Asked { prompt, notes } = prompt::asked(view);

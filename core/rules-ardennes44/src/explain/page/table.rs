@@ -8,7 +8,7 @@ use super::{holdings, layers, markers, pieces, when};
 use crate::state::situation::is_off;
 use crate::{Data, Position};
 
-pub(super) fn table(start: &Position) -> Table {
+pub(crate) fn table(start: &Position) -> Table {
     let data = start.data();
     let figure = |(name, adds): (&str, bool)| FigureOf { name: name.to_owned(), adds };
     Table {

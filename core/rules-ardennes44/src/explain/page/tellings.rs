@@ -1,6 +1,6 @@
 //! What is to be known of a hex, a unit or anything else on the table; and what wins.
 
-use desk::log::{Goal, Telling};
+use desk::lines::{Goal, Telling};
 use desk::{Place, Sentence, Thing};
 use hexmap::Hex;
 
@@ -10,7 +10,7 @@ use crate::explain::desk::{hex, unit, victory};
 use crate::printed::counters::UnitId;
 use crate::{Illegal, Position, View};
 
-pub(super) fn tell_of(view: &View<'_>, thing: Thing) -> Result<Telling, Illegal> {
+pub(crate) fn tell_of(view: &View<'_>, thing: Thing) -> Result<Telling, Illegal> {
     let position = view.position;
     match thing {
         Thing::Hex(id) | Thing::Side(id, _) => of_hex(view, Hex::new(id)),
@@ -87,7 +87,7 @@ fn head_and_rest(sentence: &str) -> (String, String) {
 }
 
 /// What the scenario asks for, and how it stands.
-pub(super) fn goals(view: &View<'_>) -> Vec<Goal> {
+pub(crate) fn goals(view: &View<'_>) -> Vec<Goal> {
     let victory = victory::victory(view.position);
     let count = victory.points.map(|points| {
         let number = |points: u16| i16::try_from(points).unwrap_or(i16::MAX);
