@@ -99,7 +99,7 @@ test('it says why: in the log, in the replay, and after a reload', async ({ page
   await page.keyboard.press('l')
   const log = page.getByTestId('log')
   const why = log.getByRole('button', { name: 'Why?' })
-  await expect(why.first()).toBeVisible()
+  await expect(why.first()).toBeVisible({ timeout: 30_000 })
   await why.last().focus()
   await page.keyboard.press('Enter')
   await expect(why.last()).toHaveAttribute('aria-expanded', 'true')

@@ -173,9 +173,8 @@ fn arrives(data: &Data, counter: &Counter) -> Option<String> {
 /// Every unit as it stands.
 pub(super) fn pieces(position: &Position) -> impl Iterator<Item = (u16, PieceNow)> {
     let lost = steps_lost(position);
-    let ids = position.unit_ids();
-    let used = ids.filter(|&unit| position.unit(unit).place != unit::Place::Unused);
-    used.map(move |id| {
+    // Those that are not in play are among them: changes cannot say that a piece is gone from the list.
+    position.unit_ids().map(move |id| {
         let (counter, unit) = (position.counter(id), position.unit(id));
         let sides = counter.sides();
         let up = if unit.steps == 0 { sides } else { unit.steps.min(sides) };
