@@ -17,7 +17,7 @@ export default defineConfig({
   workers: 2,
   // Some tests time things on processors that do other work too: what is missed once is tried once more, and told as flaky.
   retries: 1,
-  reporter: 'line',
+  reporter: [['line'], ['json', { outputFile: 'test-results/times.json' }]],
   outputDir: 'test-results',
   use: {
     baseURL: page ?? `http://localhost:${port}/`,
