@@ -1,6 +1,7 @@
 //! What the bent game says at the desk: the tiny game's own words, but for the fault.
 
 use desk::lines::{Goal, Telling};
+use desk::plan::Closed;
 use desk::{
     Action as Opaque, Change, Draft, Gap, LogLine, Paint, Place, Scene, Sentence, Speaks, Table,
     Thing, Weighed,
@@ -59,7 +60,7 @@ impl Speaks for Bent {
         view: &BentView<'_>,
         draft: &Draft,
         thing: Thing,
-    ) -> Result<Vec<(String, Sentence)>, Illegal> {
+    ) -> Result<Vec<Closed>, Illegal> {
         self.rules.why(&view.view, draft, thing)
     }
 

@@ -29,7 +29,8 @@ mod state;
 mod turn;
 
 use desk::lines::{Goal, Telling};
-use desk::{Change, Draft, LogLine, Paint, Scene, Sentence, Speaks, Table, Thing, Weighed};
+use desk::plan::Closed;
+use desk::{Change, Draft, LogLine, Paint, Scene, Speaks, Table, Thing, Weighed};
 use kernel::{Awaits, Dice, Nothing, Outcome, Pen, Roll, Rules, Viewer};
 
 use door::{apply, legal};
@@ -174,12 +175,7 @@ impl Speaks for Tiny {
         plans::weigh(&self.data, view, draft, change)
     }
 
-    fn why(
-        &self,
-        view: &View<'_>,
-        draft: &Draft,
-        thing: Thing,
-    ) -> Result<Vec<(String, Sentence)>, Illegal> {
+    fn why(&self, view: &View<'_>, draft: &Draft, thing: Thing) -> Result<Vec<Closed>, Illegal> {
         plans::why(&self.data, view, draft, thing)
     }
 

@@ -6,7 +6,7 @@ use std::collections::BTreeMap;
 use serde::{Deserialize, Serialize};
 use ts_rs::TS;
 
-use crate::thing::HexId;
+use crate::thing::{HexId, PieceId};
 use crate::{Action, Forecast, Offer, Paint, Sentence, Thing};
 
 /// A plan as far as its gaps are filled.
@@ -173,7 +173,7 @@ pub struct Reached {
     pub note: Option<u8>,
 }
 
-/// A way of moving that is closed.
+/// A way of moving that is closed, or does not lead to a hex.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize, TS)]
 pub struct Closed {
     /// The way of moving.
@@ -182,6 +182,8 @@ pub struct Closed {
     pub name: String,
     /// Why.
     pub says: Sentence,
+    /// Whom it stops, if the others of those that were picked could go.
+    pub stops: Vec<PieceId>,
 }
 
 /// Where a path may lead into something else: an assault, an exit.

@@ -3,6 +3,7 @@
 use kernel::Rules;
 
 use crate::lines::{Goal, Telling};
+use crate::plan::Closed;
 use crate::{Change, Draft, LogLine, Paint, Scene, Sentence, Table, Thing, Weighed};
 
 /// A rule set that can be shown on a page.
@@ -27,7 +28,7 @@ pub trait Speaks: Rules {
         view: &Self::View<'_>,
         draft: &Draft,
         thing: Thing,
-    ) -> Result<Vec<(String, Sentence)>, Self::Illegal>;
+    ) -> Result<Vec<Closed>, Self::Illegal>;
 
     /// What a layer lays over the map, with what concerns a thing that is chosen.
     fn layer(

@@ -58,7 +58,8 @@ pub mod supply;
 pub mod turn;
 
 use desk::lines::{Goal, Telling};
-use desk::{Change, Draft, LogLine, Paint, Scene, Sentence, Speaks, Table, Thing, Weighed};
+use desk::plan::Closed;
+use desk::{Change, Draft, LogLine, Paint, Scene, Speaks, Table, Thing, Weighed};
 use kernel::{Awaits, Dice, Fixed, Fold, Outcome, Pen, Roll, Rules, Viewer};
 
 use door::{apply, check, legal, standing_orders};
@@ -219,12 +220,7 @@ impl Speaks for Ardennes44 {
         plans::weigh(view, draft, change)
     }
 
-    fn why(
-        &self,
-        view: &View<'_>,
-        draft: &Draft,
-        thing: Thing,
-    ) -> Result<Vec<(String, Sentence)>, Illegal> {
+    fn why(&self, view: &View<'_>, draft: &Draft, thing: Thing) -> Result<Vec<Closed>, Illegal> {
         marching::why(view, draft, thing)
     }
 

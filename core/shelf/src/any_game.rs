@@ -7,7 +7,8 @@ use std::any::Any;
 use std::collections::BTreeMap;
 
 use desk::lines::{Goal, Telling, Told};
-use desk::{Change, Draft, LogLine, Paint, Scene, Sentence, Speaks, Table, Thing, Weighed};
+use desk::plan::Closed;
+use desk::{Change, Draft, LogLine, Paint, Scene, Speaks, Table, Thing, Weighed};
 use kernel::{
     Awaits, CannotTakeBack, Cites, Clause, Digest, Game, GameFile, Header, PackedFileOf, Refusal,
     Rules, Seat, Seed, SeededDice, Unfinished, Viewer,
@@ -144,7 +145,7 @@ pub fn open(
 }
 
 /// The names of ways of moving, each with what closes it.
-pub type Whys = Vec<(String, Sentence)>;
+pub type Whys = Vec<Closed>;
 
 impl<R: Speaks + 'static> AnyGame for Game<R> {
     fn awaits(&self) -> Awaits {

@@ -1,7 +1,7 @@
 // The page's side of the engine: every call is a promise, every refusal an error with its rule, every scene whole.
 import type { Call, ClauseId, Played, Reply, Seat, Turn } from './calls'
 import { withChanges } from './merge'
-import type { Action, Change, Draft, Goal, LogLine, Paint, Scene, Sentence, Table, Telling, Thing, Told, Weighed } from './words'
+import type { Action, Change, Closed, Draft, Goal, LogLine, Paint, Scene, Table, Telling, Thing, Told, Weighed } from './words'
 
 /** Something the rules, or the manners of the table, do not allow. */
 export class Refusal extends Error {
@@ -103,7 +103,7 @@ export const startEngine = () => {
     weigh: (seat: Seat, draft: Draft, change?: Change) =>
       read<Weighed>({ do: 'weigh', seat, draft: JSON.stringify(draft), change: change && JSON.stringify(change) }),
     why: (seat: Seat, draft: Draft, thing: Thing) =>
-      read<[mode: string, Sentence][]>({ do: 'why', seat, draft: JSON.stringify(draft), thing: JSON.stringify(thing) }),
+      read<Closed[]>({ do: 'why', seat, draft: JSON.stringify(draft), thing: JSON.stringify(thing) }),
     layer: (seat: Seat, id: string, of?: Thing) => read<Paint>({ do: 'layer', seat, id, thing: of && JSON.stringify(of) }),
     tell: (seat: Seat, thing: Thing) => read<Telling>({ do: 'tell', seat, thing: JSON.stringify(thing) }),
     goals: (seat: Seat) => read<Goal[]>({ do: 'goals', seat }),

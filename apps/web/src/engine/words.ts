@@ -1051,7 +1051,11 @@ name: string,
 /**
  * Why.
  */
-says: Sentence, };
+says: Sentence, 
+/**
+ * Whom it stops, if the others of those that were picked could go.
+ */
+stops: Array<number>, };
 export type Gate = { 
 /**
  * From which hex.

@@ -20,6 +20,9 @@ const REST = 150
 export type Selection = ReturnType<typeof createSelection>
 const NO_GOALS: ReadonlyMap<HexId, Goal> = new Map()
 
+/** Why it cannot be done, and whom it stops if the others could. */
+type Barred = Refused & { stops?: readonly PieceId[] }
+
 export const createSelection = (session: Session) => {
   const drafting = createDrafting(session)
   let hex = $state<HexId | null>(null)
@@ -33,9 +36,9 @@ export const createSelection = (session: Session) => {
   let openings = $state.raw<Opening[]>([])
   let opening = $state.raw<Opening | null>(null)
   /** Why the hex pointed at is out of reach. */
-  let why = $state.raw<Refused | null>(null)
+  let why = $state.raw<Barred | null>(null)
   /** What the engine did not accept, and where it was pointed at. */
-  let refused = $state.raw<(Refused & { hex: HexId | null }) | null>(null)
+  let refused = $state.raw<(Barred & { hex: HexId | null }) | null>(null)
   /** Where a first tap pointed: the second one there commits. */
   let armed = $state<HexId | null>(null)
   /** The pieces have just moved: once they can go no farther they are put down. */
@@ -155,8 +158,9 @@ export const createSelection = (session: Session) => {
       const answer = await session.why(weighed.draft, { hex: at })
       if (mark !== asked || hover !== at) return
       const open = new Set(mode === null ? reach.reaches.map((one) => one.mode) : [mode])
-      const barred = answer.find(([by]) => open.has(by)) ?? answer[0]
-      why = barred ? refusedBy(barred[1]) : null
+      const closed = answer.filter((one) => open.has(one.mode))
+      const barred = closed.find(({ stops }) => stops.length > 0) ?? closed[0] ?? answer[0]
+      why = barred ? { ...refusedBy(barred.says), stops: barred.stops } : null
     } catch (error) {
       if (!(error instanceof Refusal)) throw error
       if (mark === asked && hover === at) why = { text: error.message, clause: error.clause }
@@ -287,6 +291,12 @@ export const createSelection = (session: Session) => {
     },
     dismiss: () => { refused = null },
     say: (what: Refused & { hex: HexId | null }) => { refused = what },
+    /** Leaves behind those who are stopped; the others go where they were all to go, if it was a hex. */
+    withoutThem: async (stopped: readonly PieceId[], to: HexId | null): Promise<void> => {
+      refused = null
+      await take(pieces.filter((piece) => !stopped.includes(piece)))
+      if (to !== null) await moveTo(to)
+    },
 
     /** Selects a hex, and with it those of one's own pieces there with whom something may be done. */
     select: (at: HexId): Promise<void> => {

@@ -75,7 +75,7 @@ const table = () => {
     },
     onTurn: () => 0,
     weigh,
-    why: () => Promise.resolve([['fly', plain('No wings')], ['walk', { words: 'A river', clause: 'x-2' }]]),
+    why: () => Promise.resolve([{ mode: 'fly', name: 'Fly', says: plain('No wings'), stops: [] }, { mode: 'walk', name: 'Walk', says: { words: 'A river', clause: 'x-2' }, stops: [2] }]),
     act: (action: Action) => {
       acts.push(action)
       const path = (action as { move?: { path: number[] } }).move?.path
@@ -129,10 +129,17 @@ describe('a stack that is taken up', () => {
     await selection.select(5)
     hands.click(12, CLICK)
     await settled()
-    expect(selection.refused).toEqual({ text: 'A river', clause: 'x-2', hex: 12 })
+    expect(selection.refused).toEqual({ text: 'A river', clause: 'x-2', stops: [2], hex: 12 })
     hands.click(6, CLICK)
     await settled()
     expect(acts).toEqual([])
+  })
+  it('leaves behind whom a refusal stops, and the others go', async () => {
+    const { acts, selection } = table()
+    await selection.select(5)
+    await selection.withoutThem([2], 8)
+    expect(acts).toEqual([{ move: { path: [5, 6, 7, 8] } }])
+    expect(selection.weighed?.draft.fills['who']).toEqual({ things: [piece(1)] })
   })
   it('is shown its way by a first tap, and goes it by the second', async () => {
     const { acts, selection, hands } = table()

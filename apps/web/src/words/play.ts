@@ -103,6 +103,8 @@ export const words = {
     bent: (count: number) => (count === 1 ? 'by one way-point' : `by ${count} way-points`),
     wayPoint: 'Way-point',
     tapAgain: 'Tap again to move',
+    others: 'Move the others',
+    leaveBehind: 'Leave behind',
   },
   map: {
     label: 'Map',

@@ -18,6 +18,9 @@ use crate::{Data, Event};
 
 pub use words::ratio;
 
+/// So many hexes away a named place is still near.
+const NEAR: u16 = 3;
+
 /// The story of one event.
 pub fn tell(data: &Data, event: &Event) -> String {
     let story = Story { data };
@@ -128,8 +131,16 @@ impl Story<'_> {
         }
     }
 
+    /// Several units in a row: `A`, `A and B`, `A, B and C`.
     pub(crate) fn units(&self, units: &[UnitId]) -> String {
-        units.iter().map(|&unit| self.unit(unit)).collect::<Vec<_>>().join(", ")
+        let names: Vec<String> = units.iter().map(|&unit| self.unit(unit)).collect();
+        words::row(&names)
+    }
+
+    /// What units do, in the number that they have: `A moves`, `A and B move`.
+    fn they(&self, units: &[UnitId], one: &str, many: &str) -> String {
+        let verb = if units.len() == 1 { one } else { many };
+        format!("{} {verb}", self.units(units))
     }
 
     /// A hex by its place and number.
@@ -141,12 +152,32 @@ impl Story<'_> {
         }
     }
 
+    /// A hex as one speaks of it: its own name, or its number and what lies near.
+    fn place(&self, hex: Hex) -> String {
+        let map = &self.data.board.map;
+        if let Some(label) = map.label(hex) {
+            return label.to_owned();
+        }
+        let number = self.data.board.number(hex);
+        let near = (1..=NEAR).find_map(|radius| {
+            self.data.board.grid().ring(hex, radius).find_map(|beside| map.label(beside))
+        });
+        near.map_or_else(|| number.clone(), |label| format!("{number} near {label}"))
+    }
+
+    /// From where to where a path leads.
     fn way(&self, path: &[Hex]) -> String {
-        let numbers: Vec<String> = path.iter().map(|&hex| self.data.board.number(hex)).collect();
-        numbers.join("-")
+        match path {
+            [from, .., to] => format!("from {} to {}", self.place(*from), self.place(*to)),
+            [only] => format!("at {}", self.place(*only)),
+            [] => String::new(),
+        }
     }
 
     pub(crate) fn bridge(&self, bridge: BridgeId) -> String {
-        self.data.board.bridge_ends(bridge).map(|hex| self.data.board.number(hex)).join("/")
+        let ends = self.data.board.bridge_ends(bridge);
+        let numbers = ends.map(|hex| self.data.board.number(hex)).join("/");
+        let name = ends.iter().find_map(|&hex| self.data.board.map.label(hex));
+        name.map_or_else(|| numbers.clone(), |name| format!("{numbers} at {name}"))
     }
 }

@@ -55,8 +55,14 @@ pub fn why(view: &View<'_>, unit: UnitId, hex: Hex) -> Result<Why, Illegal> {
     }
     let mut why = Why { ways: Vec::new(), barred: Vec::new() };
     let mut search = Reach::new();
+    let taken = position.has_enemy(position.counter(unit).side, hex);
     for mode in Mode::ALL {
-        match way(position, unit, mode, hex, &mut search) {
+        let way = if taken {
+            Err((Illegal::EnemyThere, None))
+        } else {
+            way(position, unit, mode, hex, &mut search)
+        };
+        match way {
             Ok(way) => why.ways.push(way),
             Err((refusal, step)) => why.barred.push(Barred {
                 mode,

@@ -41,7 +41,7 @@ refusals! {
     Overstacked "a44-8.1a" "too many units would end in that hex",
     NotOverstacked "a44-8.3b" "that unit does not count toward the limit that is passed",
     // §9, §10 Zones and bonds.
-    EnemyThere "a44-9.2.1a" "an enemy unit is in the way",
+    EnemyThere "a44-9.2.1a" "an enemy unit is there",
     StoppedByZone "a44-9.2.1a" "a unit must stop when it enters an enemy zone of control",
     Bonded "a44-10.2a" "an enemy bond closes that way",
     // §11 Movement.

@@ -5,10 +5,12 @@
 use std::collections::BTreeMap;
 
 use conformance::{Chooser, seed_of};
-use desk::plan::{Gap, Reach};
+use desk::plan::{Closed, Gap, Reach};
 use desk::{Change, Draft, Fill, Scene, Speaks, Thing};
 use kernel::{Awaits, Game, Seat, SeededDice};
-use rules_ardennes44::{Action, Ardennes44, GERMAN};
+use rules_ardennes44::{Action, Ardennes44, GERMAN, UnitId};
+
+use crate::language::{rules, unit};
 
 type Played = Game<Ardennes44>;
 
@@ -114,4 +116,50 @@ fn the_lesson_is_played_by_drafts() {
         let Thing::Piece(piece) = thing else { return false };
         scene(&game, GERMAN).pieces[piece].at == desk::Place::Hex(roder)
     }));
+}
+
+fn id(unit: UnitId) -> u16 {
+    u16::try_from(unit.index()).expect("there are few units")
+}
+
+/// Why units cannot come to a hex, by each way of moving: its name, the sentence, and whom it stops.
+fn why(given: &str, who: &[&str], to: &str) -> Vec<(String, String, Vec<String>)> {
+    let game = Game::new(rules(given), SeededDice::new(&seed_of(7)));
+    let data = game.rules().data();
+    let picked = who.iter().map(|name| Thing::Piece(id(unit(data, name)))).collect();
+    let to = Thing::Hex(hex(&game, to));
+    let view = game.view(GERMAN);
+    let closed = game.rules().why(&view, &draft("move", "who", picked), to).expect("it is asked");
+    let pieces = game.rules().table().pieces;
+    let name = |id: u16| pieces[usize::from(id)].name.clone();
+    let told = |one: Closed| (one.name, one.says.words, one.stops.into_iter().map(name).collect());
+    closed.into_iter().map(told).collect()
+}
+
+#[test]
+fn a44_11_4_1a_who_cannot_cross_a_river_is_named_and_the_others_may_go() {
+    let given = "german A infantry 4-4-3 at 0505
+         german B assault_gun 2-2-6 at 0505
+         river 0505/0506";
+    let answer = why(given, &["A", "B"], "0506");
+    let tactical = answer.iter().find(|(name, ..)| name == "Tactical").expect("it is closed");
+    let [stopped] = &tactical.2[..] else { panic!("{tactical:?}") };
+    assert!(stopped.ends_with('B'), "{stopped}");
+    let says = format!("{stopped}: a Vehicle crosses a river only by an intact bridge");
+    assert_eq!(tactical.1, says);
+    assert!(why(given, &["A"], "0506").iter().all(|(name, ..)| name != "Tactical"));
+}
+
+#[test]
+fn a44_9_2_1a_a_hex_with_an_enemy_says_so_whatever_way_is_chosen() {
+    let given = "german A infantry 4-4-3 at 0505
+         german B assault_gun 2-2-6 at 0505
+         allied X infantry 2-2-4 at 0508
+         light_woods 0508";
+    let answer = why(given, &["A", "B"], "0508");
+    assert!(!answer.is_empty());
+    for (name, says, stops) in answer {
+        assert_eq!(says, "an enemy unit is there", "{name}");
+        assert!(stops.is_empty(), "{name}");
+    }
 }

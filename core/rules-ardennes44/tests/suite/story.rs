@@ -1,8 +1,11 @@
 //! Every event has its sentence, but for those that only move the game along.
 
-use kernel::Rules;
-use rules_ardennes44::{Ardennes44, Event};
+use kernel::{Clause, Rules};
+use rules_ardennes44::explain::story::Story;
+use rules_ardennes44::{Ardennes44, Event, Mode, UnitId};
 use serde_json::Value;
+
+use crate::language::path;
 
 /// Said by the events around them.
 const SILENT: [&str; 6] =
@@ -27,4 +30,53 @@ fn every_golden_event_says_something() {
     silent.dedup();
     assert_eq!(silent, SILENT);
     assert!(told > 70, "{told} events say something");
+}
+
+fn campaign() -> Ardennes44 {
+    Ardennes44::scenario("campaign").unwrap()
+}
+
+fn unit(rules: &Ardennes44, name: &str) -> UnitId {
+    let story = Story { data: rules.data() };
+    let mut ids = rules.start().unit_ids().collect::<Vec<_>>().into_iter();
+    ids.find(|&id| story.unit(id) == name).unwrap()
+}
+
+#[test]
+fn moves_go_from_place_to_place_and_agree_with_who_makes_them() {
+    let rules = campaign();
+    let data = rules.data();
+    let two = vec![unit(&rules, "2 Pz/I/3"), unit(&rules, "2 Pz/304")];
+    let moved = |units: &[_], mode, way: &str| {
+        rules.tell(&Event::Moved { units: units.to_vec(), mode, path: path(data, way), spent: 2 })
+    };
+    let dasburg = data.board.map.labelled("Dasburg").next().unwrap();
+    let clervaux = data.board.map.labelled("Clervaux").next().unwrap();
+    let way = |from, to| format!("{}-{}", data.board.number(from), data.board.number(to));
+    let there = way(dasburg, clervaux);
+    assert_eq!(
+        moved(&two, Mode::Ordinary, &there),
+        "2 Pz/I/3 and 2 Pz/304 move from Dasburg to Clervaux."
+    );
+    assert_eq!(
+        moved(&two[..1], Mode::Tactical, &there),
+        "2 Pz/I/3 moves by Tactical Movement from Dasburg to Clervaux (§11.3)."
+    );
+    let mut beside = data.board.grid().neighbours(dasburg).map(|(_, hex)| hex);
+    let unnamed = beside.find(|&hex| data.board.map.label(hex).is_none()).unwrap();
+    let told = moved(&two[..1], Mode::Ordinary, &way(dasburg, unnamed));
+    let end = format!("to {} near ", data.board.number(unnamed));
+    assert!(told.contains(&end), "{told}");
+}
+
+#[test]
+fn a_roll_is_told_with_what_is_added_to_it() {
+    let rules = campaign();
+    let unit = unit(&rules, "2 Pz/304");
+    let why = Clause::new("a44-20.2b");
+    let event = serde_json::json!({ "disengagement_rolled": {
+        "unit": unit, "roll": 1, "modifiers": [{ "by": -1, "why": why }], "result": "yes",
+    } });
+    let event: Event = serde_json::from_value(event).unwrap();
+    assert_eq!(rules.tell(&event), "2 Pz/304 disengages (roll 1, −1 (§20.2b), §20.2).");
 }

@@ -3,7 +3,7 @@
 use std::collections::BTreeMap;
 
 use desk::paint::LineOf;
-use desk::plan::{Candidate, GapOf, Reach, Reached};
+use desk::plan::{Candidate, Closed, GapOf, Reach, Reached};
 use desk::thing::HexId;
 use desk::{Action as Opaque, Change, Draft, Fill, Gap, Paint, Sentence, Thing, Tone, Weighed};
 use hexmap::Hex;
@@ -63,7 +63,7 @@ pub(crate) fn why(
     view: &View<'_>,
     draft: &Draft,
     thing: Thing,
-) -> Result<Vec<(String, Sentence)>, Illegal> {
+) -> Result<Vec<Closed>, Illegal> {
     let Thing::Hex(hex) = thing else { return Err(Illegal::NoSuchHex) };
     let hex = Hex::new(hex);
     let (name, refusal) = match draft.plan.as_str() {
@@ -74,7 +74,12 @@ pub(crate) fn why(
         }
         _ => return Err(Illegal::NotNow),
     };
-    let told = |refusal: Illegal| (name.to_owned(), Sentence::refusal(&refusal));
+    let told = |refusal: Illegal| Closed {
+        mode: name.to_owned(),
+        name: name.to_owned(),
+        says: Sentence::refusal(&refusal),
+        stops: Vec::new(),
+    };
     Ok(refusal.map(told).into_iter().collect())
 }
 

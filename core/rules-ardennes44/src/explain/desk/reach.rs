@@ -54,6 +54,8 @@ pub struct Closed {
     pub mode: Mode,
     pub text: String,
     pub clause: Clause,
+    /// Whom it stops, if others of them could move so.
+    pub stops: Vec<UnitId>,
 }
 
 /// Where units can go together, by way of a path that begins where they stand.
@@ -78,10 +80,17 @@ pub(crate) fn reach(view: &View<'_>, units: &[UnitId], via: &[Hex]) -> Result<Re
                 mode,
                 text: refusal.to_string(),
                 clause: refusal.clause(),
+                stops: some_of(units, |unit| movement::mover(position, unit, mode).is_err()),
             }),
         }
     }
     Ok(reach)
+}
+
+/// Those of some units of whom something is so, unless it is so of all.
+pub(crate) fn some_of(units: &[UnitId], is_so: impl Fn(UnitId) -> bool) -> Vec<UnitId> {
+    let some: Vec<UnitId> = units.iter().copied().filter(|&unit| is_so(unit)).collect();
+    if some.len() == units.len() { Vec::new() } else { some }
 }
 
 fn way(view: &View<'_>, units: &[UnitId], via: &[Hex], mode: Mode) -> Result<Way, Illegal> {

@@ -103,7 +103,8 @@ fn way_gap(view: &View<'_>, who: &[UnitId], reach: &reaching::Reach) -> GapOf {
     let closed = |way: &reaching::Closed| Closed {
         mode: plans::word(&way.mode),
         name: name(way.mode).to_owned(),
-        says: Sentence::of(way.text.clone(), way.clause),
+        says: names(view, &way.stops, Sentence::of(way.text.clone(), way.clause)),
+        stops: ids(&way.stops),
     };
     GapOf {
         id: WAY.to_owned(),
@@ -182,22 +183,65 @@ fn name(mode: Mode) -> &'static str {
     }
 }
 
-/// Why the first of the chosen ones cannot come to a hex, for each way of moving.
-pub(crate) fn why(
-    view: &View<'_>,
-    draft: &Draft,
-    thing: Thing,
-) -> Result<Vec<(String, Sentence)>, Illegal> {
+/// Why the chosen ones cannot come to a hex, for each way of moving: what stops all of them, or some.
+pub(crate) fn why(view: &View<'_>, draft: &Draft, thing: Thing) -> Result<Vec<Closed>, Illegal> {
     let who = plans::units(view.position, draft, WHO)?;
-    let (Some(&unit), Thing::Hex(hex)) = (who.first(), thing) else { return Ok(Vec::new()) };
-    if draft.plan == STAND {
+    let Thing::Hex(hex) = thing else { return Ok(Vec::new()) };
+    if draft.plan == STAND || who.is_empty() {
         return Ok(Vec::new());
     }
-    let answer = barriers::why(view, unit, Hex::new(hex))?;
-    let barred = MODES.iter().filter_map(|mode| answer.barred.iter().find(|bar| bar.mode == *mode));
-    Ok(barred
-        .map(|bar| (plans::word(&bar.mode), Sentence::of(bar.text.clone(), bar.clause)))
-        .collect())
+    let answer = |&unit: &UnitId| Ok((unit, barriers::why(view, unit, Hex::new(hex))?));
+    let answers = who.iter().map(answer).collect::<Result<Vec<_>, Illegal>>()?;
+    Ok(MODES.iter().filter_map(|&mode| closed_to(view, &answers, mode)).collect())
+}
+
+/// What keeps units out of a hex in one way of moving, by what is said of each of them.
+fn closed_to(view: &View<'_>, answers: &[(UnitId, barriers::Why)], mode: Mode) -> Option<Closed> {
+    let who: Vec<UnitId> = answers.iter().map(|(unit, _)| *unit).collect();
+    let bar = |why: &barriers::Why| why.barred.iter().find(|bar| bar.mode == mode).cloned();
+    let barred: Vec<(UnitId, Sentence)> = answers
+        .iter()
+        .filter_map(|(unit, why)| bar(why).map(|bar| (*unit, Sentence::of(bar.text, bar.clause))))
+        .collect();
+    let (says, stops) = match barred.first() {
+        Some((_, says)) => {
+            let is_barred = |unit| barred.iter().any(|(stopped, _)| *stopped == unit);
+            (says.clone(), reaching::some_of(&who, is_barred))
+        }
+        None => refused_together(view, answers, &who, mode)?,
+    };
+    let says = names(view, &stops, says);
+    Some(Closed { mode: plans::word(&mode), name: name(mode).to_owned(), says, stops: ids(&stops) })
+}
+
+/// What keeps units from going together where each of them finds a way alone, and whom: on the way of the one that has least to
+/// spend.
+fn refused_together(
+    view: &View<'_>,
+    answers: &[(UnitId, barriers::Why)],
+    who: &[UnitId],
+    mode: Mode,
+) -> Option<(Sentence, Vec<UnitId>)> {
+    let routes = answers.iter().flat_map(|(_, why)| &why.ways).filter(|way| way.mode == mode);
+    let slowest = routes.min_by_key(|way| way.allowance)?;
+    let go = |units: &[UnitId]| {
+        check(view, &Action::Move { units: units.to_vec(), mode, path: slowest.path.clone() })
+    };
+    let refusal = go(who).err()?;
+    Some((Sentence::refusal(&refusal), reaching::some_of(who, |unit| go(&[unit]).is_err())))
+}
+
+/// A refusal that does not stop everybody names whom it stops.
+fn names(view: &View<'_>, stops: &[UnitId], says: Sentence) -> Sentence {
+    if stops.is_empty() {
+        return says;
+    }
+    let who = Story { data: view.position.data() }.units(stops);
+    Sentence { words: format!("{who}: {}", says.words), ..says }
+}
+
+fn ids(units: &[UnitId]) -> Vec<u16> {
+    units.iter().map(|unit| unit.0).collect()
 }
 
 /// A unit that is set up by hand.

@@ -5,7 +5,7 @@ use crate::state::moment::{Phase, Time};
 use crate::{Event, Side};
 
 use super::Story;
-use super::words::{modified, rule, side};
+use super::words::{counted, rolled, row, rule, side};
 
 impl Story<'_> {
     #[expect(clippy::wildcard_enum_match_arm, reason = "`tell` names every variant")]
@@ -16,22 +16,25 @@ impl Story<'_> {
                     if units.is_empty() {
                         String::new()
                     } else {
-                        format!("{} {what} (§23.1). ", self.units(units))
+                        format!("{} {what} (§23.1). ", self.they(units, "is", "are"))
                     }
                 };
                 let lost = told(lost, "out of supply");
-                let both = lost + &told(regained, "supplied again");
+                let both = lost + &told(regained, "in supply again");
                 both.trim_end().to_owned()
             }
             Event::Relieved { units } => {
-                format!("{} is relieved (§23.10).", self.units(units))
+                format!("{} relieved (§23.10).", self.they(units, "is", "are"))
             }
             Event::SurrenderRolled { units, roll, modifiers, points, .. } => format!(
-                "{} is isolated: {roll}{}, {points} Surrender Points (§23.7).",
-                self.units(units),
-                modified(modifiers)
+                "{} isolated ({}): {} (§23.7).",
+                self.they(units, "is", "are"),
+                rolled(*roll, modifiers),
+                counted(usize::from(*points), "Surrender Point", "Surrender Points")
             ),
-            Event::Surrendered { units } => format!("{} surrenders (§23.7d).", self.units(units)),
+            Event::Surrendered { units } => {
+                format!("{} (§23.7d).", self.they(units, "surrenders", "surrender"))
+            }
             Event::AntwerpThreatened => "Antwerp is threatened (§27.3.4a).".to_owned(),
             Event::SentToAntwerp { unit } => {
                 format!("{} goes to guard Antwerp (§27.3.4b).", self.unit(*unit))
@@ -41,8 +44,8 @@ impl Story<'_> {
             }
             Event::VictoryChecked { hexes, .. } => {
                 let held: Vec<String> = hexes.iter().map(|&hex| self.hex(hex)).collect();
-                let (number, held) = (held.len(), held.join(", "));
-                format!("Victory Hexes in German hands, {number}: {held} (§30.1).")
+                let number = counted(held.len(), "Victory Hex", "Victory Hexes");
+                format!("The Germans hold {number}: {} (§30.1).", row(&held))
             }
             Event::GameEnded { winner, why } => {
                 let winner = winner.and_then(Side::of).map_or("Nobody", |of| match of {
@@ -52,7 +55,8 @@ impl Story<'_> {
                 format!("{winner} wins ({}).", rule(*why))
             }
             Event::ReplacementsCame { number, .. } => {
-                format!("{number} Replacements are at hand (§25.2.1a).")
+                let came = counted(usize::from(*number), "Replacement is", "Replacements are");
+                format!("{came} at hand (§25.2.1a).")
             }
             Event::Replaced { unit } => {
                 format!("{} takes a Replacement (§25.2.2a).", self.unit(*unit))

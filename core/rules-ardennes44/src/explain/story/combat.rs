@@ -5,7 +5,7 @@ use crate::printed::results::Parting;
 use crate::state::unit::Condition;
 
 use super::Story;
-use super::words::{code, modified, ratio, resistance, rule};
+use super::words::{code, columns, counted, ratio, resistance, rolled, rule, shifted};
 
 impl Story<'_> {
     #[expect(clippy::wildcard_enum_match_arm, reason = "`tell` names every variant")]
@@ -16,9 +16,10 @@ impl Story<'_> {
                 let with = if followers.is_empty() {
                     String::new()
                 } else {
-                    format!(", {} following (§19.1.1b)", self.units(followers))
+                    format!("; {} (§19.1.1b)", self.they(followers, "follows", "follow"))
                 };
-                format!("{} attacks {} ({rule}){with}.", self.units(units), self.hex(*target))
+                let they = self.they(units, "attacks", "attack");
+                format!("{they} {} ({rule}){with}.", self.hex(*target))
             }
             Event::CalledOff => "The attack is called off (§7.4e).".to_owned(),
             Event::Supported { unit } => {
@@ -27,46 +28,47 @@ impl Story<'_> {
             Event::AirSupported => "Aircraft support the attack (§15.6.2b).".to_owned(),
             Event::SurpriseTried { roll, surprised, .. } => {
                 let result = if *surprised { "surprised" } else { "not surprised" };
-                format!("The defender is {result}: {roll} (§27.8.3).")
+                format!("The defender is {result} (roll {roll}, §27.8.3).")
             }
             Event::DefensiveFire { unit, roll, shift, stopped } => {
                 let result = if *stopped {
                     "Time on Target, the attack is stopped cold (§22.8c)".to_owned()
                 } else {
-                    format!("{shift} columns (§22.8b)")
+                    format!("{} (§22.8b)", columns(*shift))
                 };
-                format!("{} fires for the defense: {roll}, {result}.", self.unit(*unit))
+                format!("{} fires in defence (roll {roll}): {result}.", self.unit(*unit))
             }
             Event::JabosRolled { roll, modifiers, shift } => {
-                format!("Jabos: {roll}{}, {shift} columns (§15.6.3b).", modified(modifiers))
+                format!("Jabos ({}): {} (§15.6.3b).", rolled(*roll, modifiers), columns(*shift))
             }
             Event::CombatResolved {
                 attack, defense, odds, shifts, column, roll, result, ..
             } => {
-                let rolled = roll.map_or("no die".to_owned(), |roll| format!("rolled {roll}"));
+                let die = roll.map_or("no roll".to_owned(), |roll| format!("roll {roll}"));
                 format!(
-                    "{attack} to {defense} is {} (§14.4b){}; {rolled} at {}: {} (§16.1).",
+                    "{attack} against {defense} is {} (§14.4b){}; {die} at {}: {} (§16.1).",
                     ratio(*odds),
-                    modified(shifts),
+                    shifted(shifts),
                     ratio(*column),
                     code(*result)
                 )
             }
             Event::FireFightRolled { lead, roll, modifiers, result } => format!(
-                "{} leads the Fire Fight: {roll}{}, {} (§16.2).",
+                "{} leads the Fire Fight ({}): {} (§16.2).",
                 self.unit(*lead),
-                modified(modifiers),
+                rolled(*roll, modifiers),
                 code(*result)
             ),
-            Event::FellBack => "The Recon falls back instead (§21.4).".to_owned(),
+            Event::FellBack => "The recon units fall back before the attack (§21.4).".to_owned(),
             Event::DeterminedDefenseRolled { lead, roll, modifiers, result } => format!(
-                "{} leads the Determined Defense: {roll}{}, {} (§16.7.2).",
+                "{} leads the Determined Defence ({}): {} (§16.7.2).",
                 self.unit(*lead),
-                modified(modifiers),
+                rolled(*roll, modifiers),
                 resistance(*result)
             ),
             Event::AirRolled { roll, modifiers, markers } => {
-                format!("Air Support: {roll}{}, {markers} markers (§15.6.2a).", modified(modifiers))
+                let markers = counted(usize::from(*markers), "marker", "markers");
+                format!("Air Support ({}): {markers} (§15.6.2a).", rolled(*roll, modifiers))
             }
             _ => String::new(),
         }
@@ -76,21 +78,26 @@ impl Story<'_> {
     pub(super) fn of_results(&self, event: &Event) -> String {
         match event {
             Event::AdvantageTaken { units, target, .. } => {
-                let units = self.units(units);
-                format!("{units} has the advantage over {} (§16.6a).", self.hex(*target))
+                let they = self.they(units, "has", "have");
+                format!("{they} the Attacker’s Advantage against {} (§16.6a).", self.hex(*target))
             }
             Event::AdvantageLost { hex, why, .. } => {
-                format!("The advantage of {} is gone ({}).", self.hex(*hex), rule(*why))
+                format!("The Attacker’s Advantage at {} is lost ({}).", self.hex(*hex), rule(*why))
             }
             Event::StepLost { unit, remnant, why } => {
-                let left =
-                    remnant.map_or(String::new(), |_| ", a remnant is left (§16.4)".to_owned());
-                format!("{} loses a step ({}){left}.", self.unit(*unit), rule(*why))
+                let last = self.data.counters[unit.index()].steps() == 1;
+                let loses = match (remnant, last) {
+                    (Some(_), _) => "is reduced to a remnant (§16.4)",
+                    (None, true) => "is eliminated",
+                    (None, false) => "loses a step",
+                };
+                format!("{} {loses} ({}).", self.unit(*unit), rule(*why))
             }
             Event::Retreated { units, path, off } => {
                 let off =
                     off.map_or(String::new(), |to| format!(" and off the map to the {to:?} box"));
-                format!("{} retreats {}{off} (§17.1).", self.units(units), self.way(path))
+                let they = self.they(units, "retreats", "retreat");
+                format!("{they} {}{off} (§17.1).", self.way(path))
             }
             Event::Disordered { unit, order, why } => {
                 let order = match order {
@@ -106,17 +113,18 @@ impl Story<'_> {
             Event::Advanced { units, path, off } => {
                 let off =
                     off.map_or(String::new(), |to| format!(" and off the map to the {to:?} box"));
-                format!("{} advances {}{off} (§19.1).", self.units(units), self.way(path))
+                let they = self.they(units, "advances", "advance");
+                format!("{they} {}{off} (§19.1).", self.way(path))
             }
             Event::DisengagementRolled { unit, roll, modifiers, result } => {
                 let result = match result {
-                    Parting::Yes => "gets away",
-                    Parting::YesDisrupted => "gets away in disorder",
-                    Parting::No => "stays",
-                    Parting::NoDisrupted => "stays in disorder",
+                    Parting::Yes => "disengages",
+                    Parting::YesDisrupted => "disengages and is Disrupted",
+                    Parting::No => "stays Engaged",
+                    Parting::NoDisrupted => "stays Engaged and is Disrupted",
                 };
-                let rolled = modified(modifiers);
-                format!("{} {result}: {roll}{rolled} (§20.2).", self.unit(*unit))
+                let rolled = rolled(*roll, modifiers);
+                format!("{} {result} ({rolled}, §20.2).", self.unit(*unit))
             }
             _ => String::new(),
         }

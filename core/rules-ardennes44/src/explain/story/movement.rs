@@ -3,36 +3,45 @@
 use crate::{Event, Station};
 
 use super::Story;
-use super::words::{how, modified, side};
+use super::words::{how, rolled, side};
 
 impl Story<'_> {
     #[expect(clippy::wildcard_enum_match_arm, reason = "`tell` names every variant")]
     pub(super) fn of_movement(&self, event: &Event) -> String {
         match event {
             Event::Moved { units, mode, path, .. } => {
-                let (how, units) = (how(*mode), self.units(units));
-                format!("{units} {how} {}.", self.way(path))
+                let (how, rule) = how(*mode);
+                let they = self.they(units, "moves", "move");
+                format!("{they}{how} {}{rule}.", self.way(path))
             }
             Event::MoveCutShort { units, .. } => {
                 format!("{} may go on elsewhere (§7.7q1).", self.units(units))
             }
             Event::InfiltrationTried { unit, hex, roll, unseen } => {
                 let result = if *unseen { "slips through" } else { "is detected" };
-                format!("{} {result} at {}: {roll} (§27.8.2a).", self.unit(*unit), self.hex(*hex))
+                format!(
+                    "{} {result} at {} (roll {roll}, §27.8.2a).",
+                    self.unit(*unit),
+                    self.hex(*hex)
+                )
             }
             Event::Entered { units, entry } => {
                 let entry = &self.data.places.entries[entry.index()];
-                let (units, hex) = (self.units(units), self.hex(entry.hex));
-                format!("{units} enters at {}, {hex} (§13.1).", entry.letter)
+                let they = self.they(units, "enters", "enter");
+                format!("{they} at {}, {} (§13.1).", entry.letter, self.hex(entry.hex))
             }
             Event::EnteredFromWest { unit, hex } => {
                 format!("{} enters from the west at {} (§S3.3a).", self.unit(*unit), self.hex(*hex))
             }
             Event::LeftMap { units, to } => {
-                format!("{} leaves the map for the {to:?} box (§11.9.1).", self.units(units))
+                format!(
+                    "{} the map for the {to:?} box (§11.9.1).",
+                    self.they(units, "leaves", "leave")
+                )
             }
             Event::Exited { units, from, .. } => {
-                format!("{} leaves the map from {} (§11.9.3).", self.units(units), self.hex(*from))
+                let they = self.they(units, "leaves", "leave");
+                format!("{they} the map from {} (§11.9.3).", self.hex(*from))
             }
             Event::Stationed { unit, at } => {
                 let at = match at {
@@ -48,7 +57,11 @@ impl Story<'_> {
             }
             Event::Dropped { unit, hex, roll, steps } => {
                 let result = if *steps > 0 { "lands" } else { "is scattered" };
-                format!("{} {result} at {}: {roll} (§27.2b).", self.unit(*unit), self.hex(*hex))
+                format!(
+                    "{} {result} at {} (roll {roll}, §27.2b).",
+                    self.unit(*unit),
+                    self.hex(*hex)
+                )
             }
             Event::ArrivalRolled { unit, roll, arrives, never } => {
                 let result = match (arrives, never) {
@@ -56,7 +69,7 @@ impl Story<'_> {
                     (false, true) => "never arrives",
                     (false, false) => "is delayed",
                 };
-                format!("{} {result}: {roll} (§27.7).", self.unit(*unit))
+                format!("{} {result} (roll {roll}, §27.7).", self.unit(*unit))
             }
             Event::BrokeDown { unit, into, .. } => {
                 format!("{} breaks down into {} (§26.1).", self.unit(*unit), self.units(into))
@@ -69,10 +82,9 @@ impl Story<'_> {
             }
             Event::Rallied { unit, roll, modifiers, recovered } => {
                 let result = if *recovered { "rallies" } else { "does not rally" };
-                let rolled = roll.map_or(", no enemy near".to_owned(), |roll| {
-                    format!(": {roll}{}", modified(modifiers))
-                });
-                format!("{} {result}{rolled} (§18.6).", self.unit(*unit))
+                let rolled =
+                    roll.map_or("no enemy near".to_owned(), |roll| rolled(roll, modifiers));
+                format!("{} {result} ({rolled}, §18.6).", self.unit(*unit))
             }
             _ => String::new(),
         }

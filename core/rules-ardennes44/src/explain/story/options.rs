@@ -3,15 +3,15 @@
 use crate::Event;
 
 use super::Story;
-use super::words::{modified, rule, side};
+use super::words::{rolled, rule, side};
 
 impl Story<'_> {
     #[expect(clippy::wildcard_enum_match_arm, reason = "`tell` names every variant")]
     pub(super) fn of_options(&self, event: &Event) -> String {
         match event {
             Event::SlippedByNight { units, from, to } => format!(
-                "{} slips from {} to {} (§31).",
-                self.units(units),
+                "{} from {} to {} (§31).",
+                self.they(units, "slips", "slip"),
                 self.hex(*from),
                 self.hex(*to)
             ),
@@ -28,8 +28,8 @@ impl Story<'_> {
             }
             Event::DumpTried { hex, roll, modifiers, destroyed } => {
                 let result = if *destroyed { "it is destroyed" } else { "it is not destroyed" };
-                let (hex, modified) = (self.hex(*hex), modified(modifiers));
-                format!("The fuel dump at {hex}: {roll}{modified}, {result} (§32.3).")
+                let (hex, rolled) = (self.hex(*hex), rolled(*roll, modifiers));
+                format!("The fuel dump at {hex} ({rolled}): {result} (§32.3).")
             }
             Event::DumpCaptured { hex } => {
                 format!("The Germans capture the fuel dump at {} (§32.2).", self.hex(*hex))
@@ -45,10 +45,10 @@ impl Story<'_> {
                 format!("A {} Roadblock is removed ({}).", side(*whose), rule(*why))
             }
             Event::BodenplatteRolled { roll, from: Some(turn) } => {
-                format!("Bodenplatte: {roll}, felt from Turn {turn} on (§35).")
+                format!("Bodenplatte (roll {roll}): felt from Turn {turn} on (§35).")
             }
             Event::BodenplatteRolled { roll, from: None } => {
-                format!("Bodenplatte: {roll}, no effect (§35).")
+                format!("Bodenplatte (roll {roll}): no effect (§35).")
             }
             Event::CommandoPlaced { bridge } => {
                 format!("The Greif Commando guards the bridge {} (§36).", self.bridge(*bridge))

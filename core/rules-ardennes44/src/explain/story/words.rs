@@ -13,9 +13,44 @@ pub(super) fn rule(why: Clause) -> String {
     format!("§{number}")
 }
 
-pub(super) fn modified(modifiers: &[Modifier]) -> String {
-    let told = modifiers.iter().map(|one| format!(" {:+} ({})", one.by, rule(one.why)));
-    told.collect::<Vec<_>>().concat()
+/// Names in a row: `A`, `A and B`, `A, B and C`.
+pub(super) fn row(names: &[String]) -> String {
+    match names {
+        [] => String::new(),
+        [only] => only.clone(),
+        [most @ .., last] => format!("{} and {last}", most.join(", ")),
+    }
+}
+
+/// A number of things, in words that fit it: `1 marker`, `2 markers`.
+pub(super) fn counted(number: usize, one: &str, many: &str) -> String {
+    format!("{number} {}", if number == 1 { one } else { many })
+}
+
+/// A column or more, to the right for the attacker and to the left against him.
+pub(super) fn columns(shift: i8) -> String {
+    let count = counted(usize::from(shift.unsigned_abs()), "column", "columns");
+    match shift {
+        0 => "no effect".to_owned(),
+        1.. => format!("{count} for the attacker"),
+        _ => format!("{count} against the attacker"),
+    }
+}
+
+/// A roll and what is added to it: `roll 5, +1 (§21.1a)`.
+pub(super) fn rolled(roll: u16, modifiers: &[Modifier]) -> String {
+    let told = modifiers.iter().map(|one| format!(", {} ({})", signed(one.by), rule(one.why)));
+    format!("roll {roll}{}", told.collect::<String>())
+}
+
+/// Shifts, one after the other: ` +1 (§21.1a)`.
+pub(super) fn shifted(shifts: &[Modifier]) -> String {
+    shifts.iter().map(|one| format!(" {} ({})", signed(one.by), rule(one.why))).collect()
+}
+
+/// With its sign, a minus as it is printed.
+fn signed(by: i8) -> String {
+    format!("{by:+}").replace('-', "−")
 }
 
 pub(crate) fn side(side: Side) -> &'static str {
@@ -25,15 +60,16 @@ pub(crate) fn side(side: Side) -> &'static str {
     }
 }
 
-pub(super) fn how(mode: Mode) -> &'static str {
+/// How units move: the words after the verb, and the rule.
+pub(super) fn how(mode: Mode) -> (&'static str, &'static str) {
     match mode {
-        Mode::Ordinary => "moves",
-        Mode::Extended => "moves by Extended Movement (§11.2)",
-        Mode::Tactical => "moves by Tactical Movement (§11.3)",
-        Mode::Strategic => "moves by Strategic Movement (§12)",
-        Mode::PrimeMover => "moves under a Prime Mover (§22.3)",
-        Mode::PrimeMoverTactical => "moves tactically under a Prime Mover (§22.3)",
-        Mode::Shift => "shifts its position (§22.2)",
+        Mode::Ordinary => ("", ""),
+        Mode::Extended => (" by Extended Movement", " (§11.2)"),
+        Mode::Tactical => (" by Tactical Movement", " (§11.3)"),
+        Mode::Strategic => (" by Strategic Movement", " (§12)"),
+        Mode::PrimeMover => (" under a Prime Mover", " (§22.3)"),
+        Mode::PrimeMoverTactical => (" tactically under a Prime Mover", " (§22.3)"),
+        Mode::Shift => (" one hex", " (§22.2)"),
     }
 }
 

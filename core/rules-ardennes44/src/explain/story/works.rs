@@ -3,7 +3,7 @@
 use crate::Event;
 
 use super::Story;
-use super::words::{marker, modified, rule, side};
+use super::words::{counted, marker, rolled, rule, side};
 
 impl Story<'_> {
     #[expect(clippy::wildcard_enum_match_arm, reason = "`tell` names every variant")]
@@ -25,8 +25,8 @@ impl Story<'_> {
                 )
             }
             Event::FuelRolled { table, roll, modifiers, result } => format!(
-                "Fuel Shortage Table {table}: {roll}{} gives {result} (§6.1).",
-                modified(modifiers)
+                "Fuel Shortage Table {table} ({}): {result} (§6.1).",
+                rolled(*roll, modifiers)
             ),
             Event::FuelAsked { by, .. } => {
                 format!("The {} player says which division is short (§6.1d).", side(*by))
@@ -36,16 +36,14 @@ impl Story<'_> {
                 format!("{id} is short of fuel ({}).", rule(*why))
             }
             Event::DemolitionTried { unit, bridge, roll, modifiers, blown } => {
-                let result = if *blown { "it is blown" } else { "it stands" };
+                let result = if *blown { "it is blown" } else { "it still stands" };
                 let (unit, bridge) = (self.unit(*unit), self.bridge(*bridge));
-                format!(
-                    "{unit} tries the bridge {bridge}: {roll}{}, {result} (§7.2d).",
-                    modified(modifiers)
-                )
+                let rolled = rolled(*roll, modifiers);
+                format!("{unit} tries to blow the bridge {bridge} ({rolled}): {result} (§7.2d).")
             }
             Event::OurenTried { roll, collapsed, .. } => {
                 let result = if *collapsed { "they collapse" } else { "they stand" };
-                format!("The bridges at Ouren: {roll}, {result} (§7.7b).")
+                format!("The bridges at Ouren (roll {roll}): {result} (§7.7b).")
             }
             Event::BridgeBegun { bridge, .. } => {
                 format!("Work begins on the bridge {} (§7.8e).", self.bridge(*bridge))
@@ -69,7 +67,10 @@ impl Story<'_> {
                 format!("The {} player puts Traffic on {} (§24.3.1).", side(*whose), self.hex(*hex))
             }
             Event::TrafficRolled { side: whose, returned, .. } => {
-                format!("{} {} Traffic markers clear (§24.3.2).", returned.len(), side(*whose))
+                let side = side(*whose);
+                let one = format!("{side} Traffic marker clears");
+                let many = format!("{side} Traffic markers clear");
+                format!("{} (§24.3.2).", counted(returned.len(), &one, &many))
             }
             Event::TrafficRemoved { .. } => {
                 "A German Traffic marker leaves the game (§24.6a).".to_owned()

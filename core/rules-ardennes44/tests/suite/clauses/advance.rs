@@ -388,7 +388,7 @@ fn a44_19_2a_ground_closed_to_movement_is_closed_to_an_advance() {
     let given = won("DR3", "infantry 4-4-3", more);
     let refused = [
         ("0505-0405", "refused a44-TEC.9: nobody crosses a lake"),
-        ("0505-0606", "refused a44-9.2.1a: an enemy unit is in the way"),
+        ("0505-0606", "refused a44-9.2.1a: an enemy unit is there"),
         ("0505-0506-0505", "refused a44-11.1c: each hex of a path must touch the one before"),
     ];
     advances("a44-19.2a", &given, &refused, "0505-0406-0306");

@@ -73,7 +73,7 @@ fn a44_32_1b_a_german_next_to_a_marker_sees_it_and_may_go_on() {
          A may go on, 2 spent
          0508 is the dump
          refused: it revealed something; ask for consent to take it back
-         refused a44-9.2.1a: an enemy unit is in the way
+         refused a44-9.2.1a: an enemy unit is there
          A moves 0507-0607 for 3
          now dumps 0508 shown 0503",
     );

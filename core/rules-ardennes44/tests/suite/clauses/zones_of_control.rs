@@ -85,8 +85,8 @@ fn a44_9_2_1a_a_unit_stops_when_it_enters_a_zone() {
          allied B infantry 3-3-4 at 0605",
         "H moves 0604-0605
          H moves tactical 0604-0605",
-        "refused a44-9.2.1a: an enemy unit is in the way
-         refused a44-9.2.1a: an enemy unit is in the way",
+        "refused a44-9.2.1a: an enemy unit is there
+         refused a44-9.2.1a: an enemy unit is there",
     );
 }
 
