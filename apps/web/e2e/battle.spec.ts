@@ -37,6 +37,17 @@ test('an attack is put together, foretold, made and told', async ({ page }) => {
   const guns = panel.getByRole('group', { name: 'Artillery' }).getByRole('button')
   await guns.first().click()
   await expect(guns.first()).toHaveAttribute('aria-pressed', 'true')
+  await guns.first().click()
+  // All at once, by the button and by its key.
+  const left = panel.getByRole('group', { name: 'Artillery' }).getByRole('button', { name: /: stays out$/ })
+  const some = await left.count()
+  expect(some).toBeGreaterThan(1)
+  await panel.getByRole('button', { name: 'Add all artillery' }).click()
+  await expect(left).toHaveCount(0)
+  for (const gun of await guns.all()) await gun.click()
+  await expect(left).toHaveCount(some)
+  await page.keyboard.press('i')
+  await expect(left).toHaveCount(0)
 
   await panel.getByRole('button', { name: /^Attack at/ }).click()
   const told = panel.getByTestId('combat-story')
