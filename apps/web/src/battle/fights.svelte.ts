@@ -72,15 +72,17 @@ export const createFights = (session: Pick<Session, 'weigh' | 'act' | 'scene' | 
       const { weighed } = drafting
       if (weighed !== null) await drafting.change(gap.id, toggled(weighed.draft, gap, thing))
     },
-    /** Puts in all who can help, for one gap or for each: one after another, since who is in may keep others out. */
+    /** Puts in all who can help, for one gap or for each, as far as the rules let them; if nobody, it says why. */
     addAll: async (only?: string): Promise<void> => {
-      for (;;) {
-        const { weighed } = drafting
-        const pick = weighed === null ? undefined : supportGapsOf(weighed).find(({ id }) => only === undefined || id === only)
-        const [thing] = weighed === null || pick === undefined ? [] : pickable(weighed.draft, pick)
-        if (weighed === null || pick === undefined || thing === undefined) return
-        const answer = await drafting.change(pick.id, toggled(weighed.draft, pick, thing))
-        if (answer === null || answer.refused !== null) return
+      const first = drafting.weighed
+      const picks = first === null ? [] : supportGapsOf(first).filter(({ id }) => only === undefined || id === only)
+      let added = false
+      for (const { pick, thing } of picks.flatMap((pick) => (first === null ? [] : pickable(first.draft, pick).map((thing) => ({ pick, thing }))))) {
+        const before = drafting.weighed
+        const answer = before === null ? null : await drafting.change(pick.id, toggled(before.draft, pick, thing))
+        if (before === null || answer === null) return
+        if (answer.refused === null) added = true
+        else if (added) drafting.adopt(before)
       }
     },
     /** Does what is planned. */

@@ -101,20 +101,23 @@ describe('the dock of fights', () => {
 describe('all who can help', () => {
   /** Three guns, of which two may fire at once. */
   const guns = (draft: Draft): Weighed => {
-    const fill = draft.fills['guns']
-    const picked = fill && 'things' in fill ? fill.things : []
-    const barred = picked.length > 1 ? { words: 'Two guns fire already.', clause: null } : null
-    const pick = (of: number[]) => of.map((piece) => ({ thing: { piece }, adds: '1', barred }))
+    const pick = (of: number[]) => of.map((piece) => ({ thing: { piece }, adds: '1', barred: null }))
     return { ...answer(draft), gaps: [
       { id: 'who', says: { words: 'Attackers', clause: null }, gap: { pick: { of: pick([1, 2]), min: 1, max: 9 } } },
       { id: 'guns', says: { words: 'Artillery', clause: null }, gap: { pick: { of: pick([3, 4, 5]), min: 0, max: 9 } } },
     ] }
   }
   it('are put in at once, as many as the rules take; nobody else is', async () => {
-    const weigh = (draft: Draft, change?: Change) => Promise.resolve(guns(change ? { ...draft, fills: { ...draft.fills, [change.gap]: change.fill } } : draft))
+    const weigh = (draft: Draft, change?: Change) => {
+      const [gap, fill] = [change?.gap ?? '', change?.fill]
+      const over = fill !== undefined && 'things' in fill && fill.things.length > 2
+      return Promise.resolve({ ...guns(over || fill === undefined ? draft : { ...draft, fills: { ...draft.fills, [gap]: fill } }), refused: over ? { words: 'Two guns fire already.', clause: null } : null })
+    }
     const fights = createFights({ ...table(() => undefined).session, weigh } as unknown as Session)
     fights.begin({ title: 'Attack on 9', at: 9, attack: true }, guns(DRAFT))
     await fights.addAll()
-    expect(fights.weighed?.draft.fills).toEqual({ ...DRAFT.fills, guns: { things: [{ piece: 3 }, { piece: 4 }] } })
+    expect([fights.weighed?.draft.fills, fights.refused]).toEqual([{ ...DRAFT.fills, guns: { things: [{ piece: 3 }, { piece: 4 }] } }, null])
+    await fights.addAll()
+    expect(fights.refused?.text).toBe('Two guns fire already.')
   })
 })
