@@ -1,7 +1,7 @@
 // The table in each of its states has no fault that shuts anybody out, at a desk and on a phone, light and dark.
 import { expect, test, type Page } from '@playwright/test'
 import { faults } from './faults'
-import { asked, beginMoving, end, goTo, openTable, orders, stack } from './table'
+import { asked, beginMoving, deed, end, goTo, openTable, stack } from './table'
 
 const DASBURG = 1816
 
@@ -43,7 +43,7 @@ const lookAtEverything = async (page: Page, shot: string) => {
   await asked(page, 'German Combat')
   const more = page.getByRole('button', { name: 'Show more' })
   if (await more.isVisible()) await more.click()
-  await orders(page).locator('[data-action=target]').first().click()
+  await deed(page, 'target').first().click()
   await expect(page.getByTestId('outcomes')).toBeVisible()
   await look(page, 'battle', shot, '[data-testid=battle]')
 

@@ -37,6 +37,18 @@ test('an attack is put together, foretold, made and told', async ({ page }) => {
   const guns = panel.getByRole('group', { name: 'Artillery' }).getByRole('button')
   await guns.first().click()
   await expect(guns.first()).toHaveAttribute('aria-pressed', 'true')
+  await guns.first().click()
+  // All that the rules allow at once, by the button and by its key.
+  const firing = panel.getByRole('group', { name: 'Artillery' }).locator('[aria-pressed=true]')
+  await expect(firing).toHaveCount(0)
+  await panel.getByRole('button', { name: 'Add all artillery' }).click()
+  await expect(firing.nth(1)).toBeVisible()
+  await expect(panel.getByRole('alert')).toHaveText('')
+  await panel.getByRole('button', { name: 'Close' }).click()
+  await targets.first().click()
+  await expect(panel).toBeFocused()
+  await page.keyboard.press('i')
+  await expect(firing.nth(1)).toBeVisible()
 
   await panel.getByRole('button', { name: /^Attack at/ }).click()
   const told = panel.getByTestId('combat-story')

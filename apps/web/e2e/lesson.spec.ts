@@ -1,6 +1,7 @@
 // The guided first battle, played to its end as the coach tells it: by keyboard, by mouse, and by touch on a phone.
 import { expect, test, type Locator, type Page } from '@playwright/test'
 import { faults } from './faults'
+import { steps } from '../src/games/a44/lesson/words'
 import { placeOf } from './table'
 
 const PLACES = { marnach: 1881, clervaux: 1812, daleiden: 1817, heinerscheid: 1678, dasburg: 1816, roder: 1814, fischbach: 1813, bank: 1883 }
@@ -17,6 +18,8 @@ interface Hand {
   press: (button: Locator) => Promise<void>
   /** Says to the coach that a step has been read. */
   next: (page: Page) => Promise<void>
+  /** Lays something over the map. */
+  overlay: (page: Page, name: string) => Promise<void>
   /** Brings a page of the sheet into sight, where there is a sheet. */
   open: (page: Page, name: 'Orders' | 'Inspector') => Promise<void>
 }
@@ -59,12 +62,14 @@ const KEYBOARD: Hand = {
   press: (button) => button.press('Enter'),
   next: (page) => page.keyboard.press('p'),
   open: async () => undefined,
+  overlay: (page) => page.keyboard.press('u'),
 }
 const MOUSE: Hand = {
   name: 'mouse', select: click, go: click,
   press: (button) => button.click(),
   next: (page) => coach(page).getByRole('button', { name: /^Next/ }).click(),
   open: async () => undefined,
+  overlay: (page) => page.keyboard.press('u'),
 }
 const FINGER: Hand = {
   name: 'finger', select: tap,
@@ -76,6 +81,11 @@ const FINGER: Hand = {
   },
   press: (button) => button.tap(),
   next: (page) => coach(page).getByRole('button', { name: /^Next/ }).tap(),
+  overlay: async (page, name) => {
+    await page.getByRole('button', { name: 'Overlays' }).tap()
+    await page.getByRole('switch', { name }).tap()
+    await page.getByRole('button', { name: 'Overlays' }).tap()
+  },
   open: async (page, name) => {
     await page.getByRole('tab', { name }).tap()
     if ((await page.locator('.sheet.h0').count()) > 0) await page.getByRole('button', { name: 'Show more' }).tap()
@@ -84,9 +94,11 @@ const FINGER: Hand = {
 
 const play = async (page: Page, hand: Hand) => {
   let shot = 0
+  const seen = new Set<string>()
   /** Waits for a step of the coach, and sees that what it points at is not hidden. */
   const step = async (title: string, ...pointed: Place[]) => {
     await expect(coach(page).getByRole('heading', { name: title })).toBeVisible({ timeout: 20_000 })
+    seen.add(title)
     for (const place of pointed) await inSight(page, place)
     shot += 1
     await page.screenshot({ path: `shots/lesson-${hand.name}-${String(shot).padStart(2, '0')}.png` })
@@ -121,7 +133,8 @@ const play = async (page: Page, hand: Hand) => {
   await step('Not everybody fits', 'daleiden', 'bank')
   await hand.select(page, 'daleiden')
   await hand.open(page, 'Inspector')
-  await page.getByRole('checkbox', { name: /766/ }).uncheck()
+  await expect(page.getByRole('checkbox', { name: /766/ })).not.toBeChecked()
+  await expect(page.getByRole('checkbox', { name: /2 Pz\/2/ })).toBeChecked()
   await step('Not everybody fits', 'daleiden', 'bank')
   await hand.go(page, 'bank')
   await step('On to the fighting')
@@ -137,13 +150,15 @@ const play = async (page: Page, hand: Hand) => {
   await expect(attack).toHaveText(/5-1/)
   await step('Attack Marnach', 'marnach')
   await hand.press(attack)
+  await step('One die', 'marnach')
+  await hand.next(page)
   await step('Go after them', 'roder', 'clervaux')
   expect(await page.getByTestId('since').count(), 'nothing pops up in one’s own combat').toBe(0)
   const goOn = page.getByRole('button', { name: 'Go on' })
   if (await goOn.isVisible()) await hand.press(goOn)
   await hand.go(page, 'clervaux')
   await page.screenshot({ path: `shots/lesson-${hand.name}-choices.png` })
-  const choices = page.getByRole('dialog', { name: /What is to be done/ })
+  const choices = page.getByRole('dialog', { name: /Choose an action/ })
   await hand.press(choices.getByRole('button', { name: /I\/3, 2 Pz\/304 advance.*Clervaux/ }))
   await step('Hold the crossroads', 'fischbach', 'marnach')
   await hand.go(page, 'marnach')
@@ -151,6 +166,16 @@ const play = async (page: Page, hand: Hand) => {
   await step('The road behind you')
   await expect(page.getByTestId('since')).toHaveCount(0)
   expect(await faults(page)).toEqual([])
+  await hand.press(page.getByRole('button', { name: 'Look at the map' }))
+  await hand.select(page, 'clervaux')
+  await hand.overlay(page, 'Supply')
+  await expect(page.locator('[data-layer=supply] .line.casing').first()).toBeVisible()
+  await step('The road behind you', 'clervaux')
+  await hand.next(page)
+  await step('The end of a turn')
+  await hand.next(page)
+  await step('That is the whole of it')
+  expect([...seen], 'every step is seen, in its order').toEqual(Object.values(steps).map(({ title }) => title))
 }
 
 for (const hand of [KEYBOARD, MOUSE]) {

@@ -20,7 +20,7 @@ test('a file of version 1 is brought in and played on', async ({ page }) => {
   await expect(page.getByText('“The second day” is in the list now.')).toBeVisible({ timeout: 30_000 })
   await expect(page.getByText('Turn 3, 17 December, morning')).toBeVisible()
   await expect(page.getByText('Germans: a person · Allies: rules of thumb')).toBeVisible()
-  await page.getByRole('button', { name: 'Go on: The second day' }).click()
+  await page.getByRole('button', { name: 'Continue: The second day' }).click()
   await isTheSecondDay(page)
 })
 
@@ -43,7 +43,7 @@ test('a game that lies in the browser is continued, and kept as new ones are', a
   await page.goto('./')
   await expect(page.getByRole('link', { name: /Continue/ })).toContainText('Three Days in December, 17 December, morning, Turn 3')
   await page.goto('./#/load')
-  await expect(page.getByRole('button', { name: /^Go on/ })).toHaveCount(2)
+  await expect(page.getByRole('button', { name: /^Continue: / })).toHaveCount(2)
   await page.goto('./#/')
   await page.getByRole('link', { name: /Continue/ }).click()
   await isTheSecondDay(page)

@@ -1,5 +1,6 @@
 // A turn of each side at one device, by pointing and clicking: move, refusal, take back, a combat with retreat and advance.
 import { expect, test } from '@playwright/test'
+import { faults } from './faults'
 import { asked, beginMoving, clickHex, deed, end, goTo, openTable, orders, placeOf, pointAt, stack } from './table'
 
 const DASBURG = 1816
@@ -54,10 +55,17 @@ test('a German and an Allied turn, with a combat, a retreat and an advance', asy
   await deed(page, 'ready').click()
   await asked(page, 'Allied decision in combat')
   await clickHex(page, HERRESBACH)
+  // Both see the same: nothing is covered while the device passes between them.
+  await expect(deed(page, 'ready')).toBeVisible()
+  const { x, y } = await placeOf(page, HERRESBACH)
+  expect(await page.evaluate(([x, y]) => document.elementFromPoint(x, y)?.closest('[data-map]') !== null, [x, y] as const)).toBe(true)
   await deed(page, 'ready').click()
   await asked(page, 'German decision in combat')
+  // To advance is the deed; to stay is not.
+  await expect(deed(page, 'end')).toBeVisible()
+  await expect(deed(page, 'end')).not.toHaveClass(/primary/)
   await clickHex(page, KREWINKEL)
-  const choices = page.getByRole('dialog', { name: /What is to be done/ })
+  const choices = page.getByRole('dialog', { name: /Choose an action/ })
   await choices.getByRole('button', { name: /^3 FJ\/5 advances/ }).click()
   await expect(stack(page, KREWINKEL)).toBeVisible()
   await expect(stack(page, KEHR)).toHaveCount(0)
@@ -69,6 +77,14 @@ test('a German and an Allied turn, with a combat, a retreat and an advance', asy
   await deed(page, 'ready').click()
   for (const phase of ['Allied Bridges', 'Allied Movement', 'Allied Combat', 'Allied Traffic markers']) {
     await asked(page, phase)
+    if (phase === 'Allied Traffic markers') {
+      const rows = deed(page, 'place_traffic')
+      await expect(orders(page)).toContainText('Choose on the map')
+      await expect(rows).toHaveCount(0)
+      await orders(page).getByRole('searchbox').fill('houffalize')
+      await expect(rows).toHaveCount(1)
+      await orders(page).getByRole('searchbox').fill('')
+    }
     await end(page)
   }
   await expect(page.getByRole('dialog', { name: 'Pass the device to the German player' })).toBeVisible()
@@ -91,6 +107,39 @@ test.describe('on a phone', () => {
     await expect(stack(page, DASBURG)).toBeVisible()
     await page.touchscreen.tap(x, y)
     await expect(stack(page, BEHIND_DASBURG)).toBeVisible()
+  })
+
+  test('what waits for an answer is in sight on every page of the sheet', async ({ page }) => {
+    await openTable(page, '1')
+    await beginMoving(page)
+    const pinned = page.getByTestId('pinned')
+    await page.getByRole('tab', { name: 'Inspector' }).tap()
+    await deed(page, 'end').tap()
+    await expect(deed(page, 'end_anyway')).toBeInViewport({ ratio: 1 })
+    await page.screenshot({ path: 'shots/phone-end-anyway.png' })
+    await deed(page, 'end_anyway').tap()
+    await asked(page, 'German Combat')
+
+    // One tap opens the battle. While another page is open, its tab says that it waits.
+    await goTo(page, '1428')
+    await stack(page, KREWINKEL).tap()
+    const attack = page.getByRole('button', { name: /^Attack at 5-1/ })
+    await expect(attack).toBeInViewport({ ratio: 1 })
+    await page.screenshot({ path: 'shots/phone-battle.png' })
+    await page.getByRole('tab', { name: 'Log' }).tap()
+    await expect(page.getByRole('tab', { name: 'Battle 1 to decide' })).toBeVisible()
+    await page.getByRole('tab', { name: 'Battle' }).tap()
+    await attack.tap()
+    await deed(page, 'ready').tap()
+
+    // The defender's question stands above the battle.
+    await expect(page.getByRole('tab', { name: 'Battle' })).toHaveAttribute('aria-selected', 'true')
+    await asked(page, 'Allied decision in combat')
+    await expect(pinned.getByRole('listitem').first()).toBeInViewport({ ratio: 1 })
+    await page.screenshot({ path: 'shots/phone-question.png' })
+    await page.getByRole('tab', { name: 'Log' }).tap()
+    await expect(pinned.getByRole('listitem').first()).toBeInViewport({ ratio: 1 })
+    expect(await faults(page, '.sheet')).toEqual([])
   })
 
   test('everything of the table is in the sheet, none of it wider than the screen', async ({ page }) => {

@@ -17,7 +17,7 @@ test('a game is played back from its beginning to its end', async ({ page }) => 
   await page.keyboard.press('ArrowRight')
   await expect(at).toHaveText(/^1 of/)
   await replay.getByLabel('Step by').selectOption('turn')
-  await replay.getByRole('button', { name: 'On one turn' }).click()
+  await replay.getByRole('button', { name: 'Forward one turn' }).click()
   await expect(at).not.toHaveText(/^1 of/)
   await replay.getByLabel('Speed').selectOption('fast')
   await replay.getByLabel('Step by').selectOption('action')

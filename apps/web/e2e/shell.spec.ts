@@ -112,8 +112,8 @@ test('settings are kept', async ({ page }) => {
   await expect(page.getByLabel('Hex numbers')).toBeChecked()
   await expect(page.getByLabel(/at these odds/)).toHaveValue('3')
   expect(await faults(page)).toEqual([])
-  await page.getByRole('button', { name: 'All as it was at first' }).click()
-  await expect(page.getByLabel('As the system')).toBeChecked()
+  await page.getByRole('button', { name: 'Restore the defaults' }).click()
+  await expect(page.getByLabel('As the device')).toBeChecked()
 })
 
 const open = async (page: Page, query: string) => {
@@ -144,9 +144,9 @@ test('a game begins within a second, keeps itself, and is continued after a relo
 test('a moment is named, taken out as a file, deleted, and brought back', async ({ page }) => {
   await open(page, `scenario=six_turns&german=human&allied=human&seed=${'ab'.repeat(32)}`)
   await page.goto('./#/load')
-  await page.getByLabel('Name for this moment').fill('Before dawn')
-  await page.getByRole('button', { name: 'Keep this moment' }).click()
-  await expect(page.getByText('Kept as “Before dawn”.')).toBeVisible()
+  await page.getByLabel('Name for this position').fill('Before dawn')
+  await page.getByRole('button', { name: 'Save this position' }).click()
+  await expect(page.getByText('Saved as “Before dawn”.')).toBeVisible()
   const waiting = page.waitForEvent('download')
   await page.getByRole('button', { name: 'Save as a file: Before dawn' }).click()
   const download = await waiting
@@ -160,7 +160,7 @@ test('a moment is named, taken out as a file, deleted, and brought back', async 
   await page.locator('input[type=file]').setInputFiles({ name: 'x.ardennes', mimeType: 'application/json', buffer: Buffer.from(JSON.stringify(file)) })
   await expect(page.getByText('“Before dawn” is in the list now.')).toBeVisible({ timeout: 20_000 })
   expect(await faults(page)).toEqual([])
-  await page.getByRole('button', { name: 'Go on: Before dawn' }).click()
+  await page.getByRole('button', { name: 'Continue: Before dawn' }).click()
   await expect(page.getByRole('heading', { level: 1, name: 'Three Days in December' })).toBeAttached({ timeout: 30_000 })
 })
 
@@ -202,7 +202,7 @@ test('a game plays without a network once it was opened', async ({ page, context
   })
   await open(page, `scenario=six_turns&german=human&allied=human&seed=${'ab'.repeat(32)}`)
   await page.goto('./#/')
-  await expect(page.getByText('Ready to be played without a network.')).toBeVisible({ timeout: 60_000 })
+  await expect(page.getByText('can now be played offline.')).toBeVisible({ timeout: 60_000 })
   await context.setOffline(true)
   await page.reload()
   await expect(heading(page)).toHaveText('Ardennes')

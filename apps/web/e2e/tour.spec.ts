@@ -47,7 +47,7 @@ test('the opponent has played, and what happened since', async ({ page }) => {
   await end(page)
   await asked(page, 'German Combat')
   await end(page)
-  // The Allies may attack: whatever is asked meanwhile is declined.
+  // The Allies may attack: whatever is asked meanwhile is answered.
   const since = page.getByRole('heading', { name: /since/i })
   await expect(async () => {
     if (!(await since.isVisible())) await orders(page).locator('[data-action]').first().click({ timeout: 1_000 })

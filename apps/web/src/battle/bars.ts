@@ -42,7 +42,7 @@ export const sumsOf = ({ sums }: Pick<Forecast, 'sums'>): { words: string; perce
 export const toneName = (tone: Tone): string =>
   (typeof tone === 'string' ? tone : 'scale' in tone ? `scale-${tone.scale}` : 'plain')
 
-/** Rounded, but what can happen is never 0 % and what can fail never 100 %. */
+/** Rounded, but what can happen is never 0% and what can fail never 100%. */
 export const wholePercent = (times: number, of: number): number => {
   const rounded = Math.round((times * 100) / of)
   if (times > 0 && rounded === 0) return 1

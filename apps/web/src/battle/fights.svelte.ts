@@ -1,10 +1,11 @@
 // Fights in their dock: the one that is being planned, the one at hand, and the last one until the player closes it.
-import type { Fight, Thing, Told, Weighed } from '../engine/words'
+import type { Fight, Fill, Thing, Told, Weighed } from '../engine/words'
 import type { Session } from '../game/session.svelte'
 import type { HexId } from '../map/geometry'
 import { createDrafting } from '../play/drafting.svelte'
-import { toggled, type PickGap } from '../play/gaps'
+import { pickable, supportGapsOf, toggled, type PickGap } from '../play/gaps'
 import { newest } from '../play/newest'
+import { settings } from '../shell/settings.svelte'
 import { carryOut, keepPromise } from './promise'
 
 /** A plan with an outcome, as it was begun. */
@@ -30,6 +31,8 @@ export const createFights = (session: Pick<Session, 'weigh' | 'act' | 'scene' | 
   /** What is planned is just being done. */
   let doing = false
   let kind = ''
+  /** The player has pressed to attack, and wants to be asked once more. */
+  let asks = $state(false)
 
   const fight = $derived(session.scene.fight)
   /** A plan for the next fight comes before the one at hand, which is over but for that. */
@@ -38,6 +41,7 @@ export const createFights = (session: Pick<Session, 'weigh' | 'act' | 'scene' | 
 
   const close = () => {
     planned = null
+    asks = false
     last = null
     drafting.drop()
   }
@@ -49,24 +53,46 @@ export const createFights = (session: Pick<Session, 'weigh' | 'act' | 'scene' | 
     get refused() { return drafting.refused },
     /** Whether there is anything to show. */
     get open() { return plans || fight !== null || last !== null },
+    get asks() { return asks },
     /** Where it is fought, or would be. */
     get at() { return at },
     begin: (next: Planned, answer: Weighed) => {
       kind = session.prompt.kind
       last = null
+      asks = false
       planned = next
       drafting.adopt(answer)
     },
-    change: drafting.change,
+    change: (gap: string, fill: Fill) => {
+      asks = false
+      return drafting.change(gap, fill)
+    },
     /** Puts a thing in or takes it out. */
     toggle: async (gap: PickGap, thing: Thing): Promise<void> => {
       const { weighed } = drafting
       if (weighed !== null) await drafting.change(gap.id, toggled(weighed.draft, gap, thing))
     },
+    /** Puts in all who can help, for one gap or for each, as far as the rules let them; if nobody, it says why. */
+    addAll: async (only?: string): Promise<void> => {
+      const first = drafting.weighed
+      const picks = first === null ? [] : supportGapsOf(first).filter(({ id }) => only === undefined || id === only)
+      let added = false
+      for (const { pick, thing } of picks.flatMap((pick) => (first === null ? [] : pickable(first.draft, pick).map((thing) => ({ pick, thing }))))) {
+        const before = drafting.weighed
+        const answer = before === null ? null : await drafting.change(pick.id, toggled(before.draft, pick, thing))
+        if (before === null || answer === null) return
+        if (answer.refused === null) added = true
+        else if (added) drafting.adopt(before)
+      }
+    },
     /** Does what is planned. */
     carryOut: async (): Promise<void> => {
       const { weighed } = drafting
       if (weighed === null || weighed.action === null) return
+      if (planned?.attack && settings.confirmAttack && !asks) {
+        asks = true
+        return
+      }
       const [before, where] = [newest(session.log), at]
       doing = true
       const refusal = await carryOut(session, weighed).finally(() => { doing = false })

@@ -1,7 +1,8 @@
 // The dock of fights: a plan, the fight at hand, the last one, and when each gives way to the next.
 import { describe, expect, it } from 'vitest'
-import type { Action, Draft, Fight, Told, Weighed } from '../engine/words'
+import type { Action, Change, Draft, Fight, Told, Weighed } from '../engine/words'
 import type { Session } from '../game/session.svelte'
+import { settings } from '../shell/settings.svelte'
 import { createFights } from './fights.svelte'
 
 const fight = (again = false): Fight => ({ title: 'Combat at 9', at: { hex: 9 }, roles: [], steps: { title: '', lines: [] }, result: null, plan: null, again })
@@ -46,6 +47,16 @@ describe('the dock of fights', () => {
     fights.renew()
     expect(fights.open).toBe(false)
   })
+  it('asks once more before the dice are rolled, if the player wants that', async () => {
+    const { fights, plan } = table((now) => { now.log = [begins(4)] })
+    settings.confirmAttack = true
+    plan()
+    await fights.carryOut()
+    expect([fights.asks, fights.planned?.at]).toEqual([true, 9])
+    await fights.carryOut()
+    expect(fights.planned).toBeNull()
+    settings.confirmAttack = false
+  })
   it('shows a fight that was over at once, and nothing if none began', async () => {
     const atOnce = table((now) => { now.log = [begins(4)] })
     atOnce.plan()
@@ -84,5 +95,29 @@ describe('the dock of fights', () => {
     session.prompt.asked = 1
     fights.renew()
     expect(fights.planned).toBeNull()
+  })
+})
+
+describe('all who can help', () => {
+  /** Three guns, of which two may fire at once. */
+  const guns = (draft: Draft): Weighed => {
+    const pick = (of: number[]) => of.map((piece) => ({ thing: { piece }, adds: '1', barred: null }))
+    return { ...answer(draft), gaps: [
+      { id: 'who', says: { words: 'Attackers', clause: null }, gap: { pick: { of: pick([1, 2]), min: 1, max: 9 } } },
+      { id: 'guns', says: { words: 'Artillery', clause: null }, gap: { pick: { of: pick([3, 4, 5]), min: 0, max: 9 } } },
+    ] }
+  }
+  it('are put in at once, as many as the rules take; nobody else is', async () => {
+    const weigh = (draft: Draft, change?: Change) => {
+      const [gap, fill] = [change?.gap ?? '', change?.fill]
+      const over = fill !== undefined && 'things' in fill && fill.things.length > 2
+      return Promise.resolve({ ...guns(over || fill === undefined ? draft : { ...draft, fills: { ...draft.fills, [gap]: fill } }), refused: over ? { words: 'Two guns fire already.', clause: null } : null })
+    }
+    const fights = createFights({ ...table(() => undefined).session, weigh } as unknown as Session)
+    fights.begin({ title: 'Attack on 9', at: 9, attack: true }, guns(DRAFT))
+    await fights.addAll()
+    expect([fights.weighed?.draft.fills, fights.refused]).toEqual([{ ...DRAFT.fills, guns: { things: [{ piece: 3 }, { piece: 4 }] } }, null])
+    await fights.addAll()
+    expect(fights.refused?.text).toBe('Two guns fire already.')
   })
 })

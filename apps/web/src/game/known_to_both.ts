@@ -21,6 +21,12 @@ const backs = ({ unseen, seen }: PileNow): PileNow => ({ unseen: unseen + seen.l
 const piles = (one: Piles, other: Piles): Piles => Object.fromEntries(Object.entries(one).map(([id, now]) =>
   [id, now === undefined || same(now, other[Number(id)]) ? now : backs(now)]))
 
+const told = (markers: Markers): string[] => Object.values(markers).flatMap((marker) => (marker === null ? [] : [JSON.stringify(marker)])).sort()
+
+/** Whether two seats see the same on the table, so that nothing need be covered. */
+export const seeTheSame = (one: Scene, other: Scene): boolean =>
+  same(one.pieces, other.pieces) && same(told(one.markers), told(other.markers)) && same(one.piles, other.piles)
+
 /** A scene with what both of two seats know. */
 export const knownToBoth = (one: Scene, other: Scene): Scene => ({
   ...one,

@@ -5,7 +5,7 @@ import { Refusal, startEngine, type Engine } from '../engine/engine'
 import type { Action, Change, Draft, GameOf, Scene, Thing, Told } from '../engine/words'
 import { gameOf, partsOf } from '../games'
 import type { GameParts } from '../games/game'
-import { knownToBoth } from './known_to_both'
+import { knownToBoth, seeTheSame } from './known_to_both'
 import { createOpponents, type Pace, type Reasons } from './opponents.svelte'
 import { PERSON, playersNamed, type Player, type Players } from './players'
 
@@ -61,6 +61,7 @@ export const sitAt = async (engine: Engine, { game, parts }: { game: GameOf; par
   let scene = $state.raw<Scene>(sceneNow)
   /** What both who looks and who looked before may see. */
   let shared = $state.raw<Scene>(sceneNow)
+  let hides = $state(false)
   let log = $state.raw<Told[]>(told)
   let canTakeBack = $state(false)
   /** The engine is at work on something a person did. */
@@ -79,6 +80,7 @@ export const sitAt = async (engine: Engine, { game, parts }: { game: GameOf; par
     viewer = next
     scene = seen
     shared = left === null ? seen : knownToBoth(seen, left)
+    hides = left !== null && !seeTheSame(seen, left)
     canTakeBack = back
     version += 1
   }
@@ -120,6 +122,8 @@ export const sitAt = async (engine: Engine, { game, parts }: { game: GameOf; par
     get scene() { return scene },
     /** The same, without what one of two people knows and the other does not: while the device passes between them. */
     get shared() { return shared },
+    /** Whether there is anything that one of them sees and the other does not. */
+    get hides() { return hides },
     get prompt() { return scene.prompt },
     get log() { return log },
     get canTakeBack() { return canTakeBack },

@@ -8,7 +8,7 @@ export interface StepWords {
   text: string
   /** What to do; nothing if there is only something to read. */
   todo?: string
-  /** How that is done by keyboard and mouse, or by touch, where it is not plain. */
+  /** How that is done, or what is read about is seen, by keyboard and mouse or by touch, where it is not plain. */
   keys?: string
   touch?: string
 }

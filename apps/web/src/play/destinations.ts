@@ -2,6 +2,9 @@
 import type { Table } from '../engine/words'
 import type { HexId } from '../map/geometry'
 
+/** So many hexes are listed; more are chosen on the map, and listed when they are searched for. */
+export const DOZEN = 12
+
 /** The hexes that a player may mean by what was typed, in the order in which they are listed. */
 export const listed = <Place extends { hex: HexId }>(table: Pick<Table, 'hexes'>, places: Iterable<Place>, wanted: string): Place[] => {
   const text = wanted.trim().toLowerCase()

@@ -50,6 +50,14 @@ export const pickGapsOf = ({ draft, gaps }: Weighed): PickGap[] => {
 
 export const isPicked = (draft: Draft, gap: string, thing: Thing): boolean => thingsIn(draft, gap).some((one) => isSame(one, thing))
 
+/** What can still be picked for a gap. */
+export const pickable = (draft: Draft, { id, of, max }: PickGap): Thing[] =>
+  (thingsIn(draft, id).length < max ? of.filter(({ thing, barred }) => barred === null && !isPicked(draft, id, thing)).map(({ thing }) => thing) : [])
+
+/** The gaps for those who help, and can still be picked: all that are filled by picking but the first. */
+export const supportGapsOf = (weighed: Weighed): PickGap[] =>
+  pickGapsOf(weighed).slice(1).filter((pick) => pickable(weighed.draft, pick).length > 0)
+
 /** What fills a gap when a thing is put in or taken out; of a gap for one thing, the other goes. */
 export const toggled = (draft: Draft, { id, max }: Pick<PickGap, 'id' | 'max'>, thing: Thing): Fill => {
   const things = thingsIn(draft, id)

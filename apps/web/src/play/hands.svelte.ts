@@ -12,12 +12,20 @@ import { refusedBy } from './drafting.svelte'
 import { spotGapOf } from './gaps'
 import type { GateBy } from './paths'
 import { byPlace, offersByHex, placesOf } from './places'
+import { answersTo, deedsAmong } from './question'
 import type { Selection } from './selection.svelte'
 import { thingName } from './things'
 import { undone } from './undone'
 
 /** One of several things that can be done in a hex. */
-export interface Choice { text: string; clause: string | null; offer: Offer | null; run: () => void }
+export interface Choice {
+  text: string
+  clause: string | null
+  offer: Offer | null
+  /** Whether it only opens a plan, and commits nobody. */
+  opens: boolean
+  run: () => void
+}
 
 /** Where a plan may be begun by pointing at something else than the pieces that do it. */
 export interface Begin { opening: Opening; thing: Thing; badge: string | null; hex: HexId | null }
@@ -129,8 +137,8 @@ export const createHands = (session: Session, selection: Selection) => {
     else fill(spotGap.id, by)
   }
 
-  const choice = (says: Sentence | string, run: () => void, offer: Offer | null = null): Choice =>
-    (typeof says === 'string' ? { text: says, clause: null, offer, run } : { text: says.words, clause: says.clause, offer, run })
+  const choice = (says: Sentence | string, run: () => void, { offer = null, opens = false }: Partial<Pick<Choice, 'offer' | 'opens'>> = {}): Choice =>
+    ({ ...(typeof says === 'string' ? { text: says, clause: null } : { text: says.words, clause: says.clause }), offer, opens, run })
 
   const choicesAt = (hex: HexId): Choice[] => {
     const list: Choice[] = []
@@ -142,11 +150,11 @@ export const createHands = (session: Session, selection: Selection) => {
     for (const thing of spots.get(hex) ?? []) {
       list.push(choice(words.move.spot(spotGap?.says.words ?? '', thingName(session.table, thing)), () => put(thing, hex)))
     }
-    list.push(...(places.get(hex) ?? []).map((offer) => choice(offer.says, () => void take(offer, hex), offer)))
+    list.push(...(places.get(hex) ?? []).map((offer) => choice(offer.says, () => void take(offer, hex), { offer })))
     list.push(...selection.gates.filter((by) => gateHex(by) === hex).map((by) => choice(by.gate.says, () => void pass(by))))
     for (const one of beginsAt.get(hex) ?? []) {
       const text = fighting ? words.orders.attack(hexName(session.table, hex), one.badge) : one.opening.says.words
-      list.push(choice(text, () => void begin(one)))
+      list.push(choice(text, () => void begin(one), { opens: fighting }))
     }
     return list
   }
@@ -170,7 +178,7 @@ export const createHands = (session: Session, selection: Selection) => {
     if (list.length > 1) {
       selection.armed = null
       choices = { hex, list }
-    } else if (only && touch && selection.armed !== hex) {
+    } else if (only && touch && !only.opens && selection.armed !== hex) {
       selection.armed = hex
       shown = only.offer
     } else if (only) {
@@ -196,6 +204,14 @@ export const createHands = (session: Session, selection: Selection) => {
     await take(last, null)
   }
 
+  /** Does what is planned and whole, or the one deed that is asked for. */
+  const carryOut = () => {
+    const [deed, other] = deedsAmong(answersTo(session.prompt))
+    if (fights.planned !== null) void fights.carryOut()
+    else if (selection.weighed?.action) void selection.carryOut()
+    else if (selection.mine && deed && !other) void take(deed)
+  }
+
   /** Takes up the next piece with which something may be done, the one after those selected; tells where it stands. */
   const nextUnit = async (): Promise<HexId | null> => {
     const { actors } = session.prompt
@@ -215,6 +231,8 @@ export const createHands = (session: Session, selection: Selection) => {
     get pointed() { return pointed },
     set pointed(hex: HexId | null) { pointed = hex },
     get choices() { return choices },
+    /** What a second tap in the same hex does. */
+    get tapped() { return selection.armed === null ? null : choicesAt(selection.armed)[0] ?? null },
     get places() { return places },
     get lit() { return lit },
     set lit(things: readonly Thing[]) { lit = things },
@@ -247,6 +265,7 @@ export const createHands = (session: Session, selection: Selection) => {
     pass,
     click,
     end,
+    carryOut,
     nextUnit,
     closePlan,
     /** After the position has changed. */

@@ -2,7 +2,7 @@
 
 export type Deed =
   | 'north' | 'south' | 'north_west' | 'north_east' | 'south_west' | 'south_east' | 'west' | 'east'
-  | 'act' | 'way_point' | 'back' | 'next_unit' | 'end_phase' | 'mode' | 'take_back' | 'cycle' | 'pause' | 'skip' | 'stop'
+  | 'act' | 'way_point' | 'back' | 'next_unit' | 'end_phase' | 'mode' | 'take_back' | 'cycle' | 'carry_out' | 'add_all' | 'pause' | 'skip' | 'stop'
   | 'orders' | 'inspector' | 'log' | 'where_to' | 'charts' | 'jump' | 'minimap' | 'keys'
   | 'zoom_in' | 'zoom_out' | 'all'
 
@@ -19,27 +19,29 @@ export const SHORTCUTS: readonly Shortcut[] = [
   { deed: 'south_east', keys: ['d'], shown: 'D', group: 'cursor', says: 'Cursor one hex south-east' },
   { deed: 'west', keys: ['ArrowLeft'], shown: '←', group: 'cursor', says: 'Cursor one column west' },
   { deed: 'east', keys: ['ArrowRight'], shown: '→', group: 'cursor', says: 'Cursor one column east' },
-  { deed: 'act', keys: ['Enter'], shown: 'Enter', group: 'play', says: 'Select the stack under the cursor; move there, attack it, or do what is offered there' },
-  { deed: 'way_point', keys: ['v'], shown: 'V', group: 'play', says: 'Set a way-point under the cursor (shift-click with the mouse)' },
-  { deed: 'back', keys: ['Escape'], shown: 'Esc', group: 'play', says: 'One step back: way-point, way of moving, selection' },
+  { deed: 'act', keys: ['Enter'], shown: 'Enter', group: 'play', says: 'Select the stack under the cursor; move there, attack, or take the action offered there' },
+  { deed: 'way_point', keys: ['v'], shown: 'V', group: 'play', says: 'Set a waypoint under the cursor (shift-click with the mouse)' },
+  { deed: 'back', keys: ['Escape'], shown: 'Esc', group: 'play', says: 'One step back: waypoint, movement mode, selection' },
   { deed: 'next_unit', keys: ['n'], shown: 'N', group: 'play', says: 'Next unit that has not moved' },
   { deed: 'cycle', keys: ['x'], shown: 'X', group: 'play', says: 'Next unit of the stack, alone (right-click with the mouse)' },
-  { deed: 'mode', keys: ['m'], shown: 'M', group: 'play', says: 'Next way of moving' },
+  { deed: 'mode', keys: ['m'], shown: 'M', group: 'play', says: 'Next movement mode' },
   { deed: 'end_phase', keys: [' '], shown: 'Space', group: 'play', says: 'End the phase, or decline what is asked' },
-  { deed: 'take_back', keys: ['Backspace', 'Ctrl+z'], shown: '⌫ or Ctrl+Z', group: 'play', says: 'Take the latest action back' },
-  { deed: 'pause', keys: ['p'], shown: 'P', group: 'play', says: 'Let the opponent wait, or go on' },
+  { deed: 'carry_out', keys: ['y'], shown: 'Y', group: 'play', says: 'Yes: attack, carry out the order, or do what is asked' },
+  { deed: 'add_all', keys: ['i'], shown: 'I', group: 'play', says: 'All in: add all supporting units to the attack' },
+  { deed: 'take_back', keys: ['Backspace', 'Ctrl+z'], shown: '⌫ or Ctrl+Z', group: 'play', says: 'Take back the last action' },
+  { deed: 'pause', keys: ['p'], shown: 'P', group: 'play', says: 'Pause or resume the opponent' },
   { deed: 'skip', keys: ['j'], shown: 'J', group: 'play', says: 'Skip to the end of the opponent’s turn' },
-  { deed: 'stop', keys: ['.'], shown: '.', group: 'play', says: 'Stop the opponent, and choose how to go on' },
+  { deed: 'stop', keys: ['.'], shown: '.', group: 'play', says: 'Stop the opponent, and choose what next' },
   { deed: 'where_to', keys: ['f'], shown: 'F', group: 'play', says: 'List of destinations, or of targets' },
-  { deed: 'orders', keys: ['['], shown: '[', group: 'page', says: 'Fold the orders away, or show them' },
-  { deed: 'inspector', keys: [']'], shown: ']', group: 'page', says: 'Fold the inspector away, or show it' },
+  { deed: 'orders', keys: ['['], shown: '[', group: 'page', says: 'Hide or show the orders' },
+  { deed: 'inspector', keys: [']'], shown: ']', group: 'page', says: 'Hide or show the inspector' },
   { deed: 'log', keys: ['l'], shown: 'L', group: 'page', says: 'Open or close the log' },
   { deed: 'charts', keys: ['k'], shown: 'K', group: 'page', says: 'Open the charts' },
   { deed: 'jump', keys: ['g', '/'], shown: 'G or /', group: 'page', says: 'Go to a place by name or number' },
-  { deed: 'minimap', keys: ['b'], shown: 'B', group: 'page', says: 'Show the small map, or fold it away' },
-  { deed: 'zoom_in', keys: ['+', '='], shown: '+', group: 'page', says: 'Closer' },
-  { deed: 'zoom_out', keys: ['-'], shown: '−', group: 'page', says: 'Farther' },
-  { deed: 'all', keys: ['0'], shown: '0', group: 'page', says: 'The whole map' },
+  { deed: 'minimap', keys: ['b'], shown: 'B', group: 'page', says: 'Hide or show the overview map' },
+  { deed: 'zoom_in', keys: ['+', '='], shown: '+', group: 'page', says: 'Zoom in' },
+  { deed: 'zoom_out', keys: ['-'], shown: '−', group: 'page', says: 'Zoom out' },
+  { deed: 'all', keys: ['0'], shown: '0', group: 'page', says: 'Show the whole map' },
   { deed: 'keys', keys: ['?'], shown: '?', group: 'page', says: 'This list' },
 ]
 

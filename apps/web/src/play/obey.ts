@@ -30,10 +30,15 @@ export interface Table {
 
 const cursorAt = (table: Table): HexId | null => table.cursor.hex ?? table.selection.hex
 
+const toMap = () => document.querySelector<HTMLElement>('[data-map]')?.focus()
+
 const back = (table: Table): void => {
   if (table.hands.choices) table.hands.closeChoices()
   else if (table.hands.ending) table.hands.ending = false
-  else if (table.selection.refused === null && table.hands.fights.planned !== null) table.hands.closePlan()
+  else if (table.selection.refused === null && table.hands.fights.planned !== null) {
+    table.hands.closePlan()
+    toMap()
+  }
   else if (!table.selection.stepBack()) table.cursor.hide()
 }
 
@@ -57,6 +62,8 @@ const deeds: Record<Exclude<Deed, CompassPoint>, (table: Table) => void> = {
   back,
   next_unit: (table) => table.next(),
   end_phase: (table) => void table.hands.end(),
+  carry_out: (table) => { if (!table.session.busy) table.hands.carryOut() },
+  add_all: (table) => void table.hands.fights.addAll(),
   mode: (table) => {
     table.selection.nextMode()
     table.cursor.again()
@@ -74,7 +81,7 @@ const deeds: Record<Exclude<Deed, CompassPoint>, (table: Table) => void> = {
   log: (table) => { table.screen.log = !table.screen.log },
   where_to: (table) => {
     table.screen.unfoldOrders()
-    requestAnimationFrame(() => document.querySelector<HTMLElement>('#where-to, [data-action=target], [data-action=bring]')?.focus())
+    requestAnimationFrame(() => document.querySelector<HTMLElement>('#where-to, [data-action=target], [data-action=bring], .orders input[type=search]')?.focus())
   },
   charts: () => openCharts(),
   jump: (table) => table.jump(),
@@ -89,7 +96,7 @@ const deeds: Record<Exclude<Deed, CompassPoint>, (table: Table) => void> = {
 export const obey = (table: Table) => (event: KeyboardEvent): void => {
   if (event.defaultPrevented || table.covered() || document.querySelector('dialog[open]')) return
   // Out of a field, or a list beside the map, back to the map.
-  if (event.key === 'Escape' && isField(event.target)) return document.querySelector<HTMLElement>('[data-map]')?.focus()
+  if (event.key === 'Escape' && isField(event.target)) return toMap()
   const deed = deedOf(event)
   const letter = event.key.toLowerCase()
   if (deed === null) {

@@ -15,6 +15,8 @@ export const createScreen = () => {
   let overview = $state(innerHeight >= 760)
   let page = $state<Page>('orders')
   let height = $state<0 | 1 | 2>(0)
+  /** How tall the sheet is, in pixels. */
+  let sheet = $state(204)
   const watch = () => { small = media.matches }
   media.addEventListener('change', watch)
 
@@ -30,11 +32,12 @@ export const createScreen = () => {
     get page() { return page },
     get height() { return height },
     set height(next: 0 | 1 | 2) { height = next },
+    get sheet() { return sheet },
+    set sheet(tall: number) { sheet = tall },
     /** How much of the map lies under other things, in pixels. */
     get insets() {
       if (!small) return { top: 64, bottom: 60, left: folded.orders ? 40 : 330, right: folded.inspector ? 40 : 370 }
       const lying = innerHeight <= 520
-      const sheet = height === 0 ? 204 : innerHeight * (height === 1 ? 0.46 : 0.82)
       return lying ? { top: 56, bottom: 20, left: 340, right: 20 } : { top: 56, bottom: Math.min(sheet, innerHeight - 180) + 10, left: 20, right: 20 }
     },
     /** Shows a page of the sheet, high enough to read it. */

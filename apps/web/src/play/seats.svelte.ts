@@ -84,6 +84,8 @@ export const createSeats = (session: Session, follow: (hex: HexId) => void) => {
     /** The seat that is to look now, and is not known to be looking. */
     get waits() { return waits && !silent && !taking },
     get short() { return short },
+    /** The map is covered meanwhile: there is something on it that only one may see. */
+    get covers() { return !short && session.hides },
     get over() { return over },
     get running() { return running },
     get since() { return since },

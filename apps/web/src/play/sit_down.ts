@@ -12,6 +12,7 @@ export const sitDown = (session: Session) => {
   const hands = createHands(session, selection)
   const board = boardFor(session.parts.boards, session.table)
   const cursor = createCursor(session, board, selection, hands)
-  const overlays = createOverlays(session, () => selection.pieces[0] ?? null)
+  // Of what stands in the selected hex, also when there is nothing to do with it.
+  const overlays = createOverlays(session, () => selection.pieces[0] ?? (selection.hex === null ? undefined : selection.ours(selection.hex)[0]) ?? null)
   return { board, selection, hands, cursor, overlays }
 }

@@ -4,5 +4,5 @@ export const overlays = {
   title: 'Overlays',
   legend: 'Shown on the map',
   none: 'No overlay is on.',
-  nothing: 'The map shows none of these now.',
+  nothing: 'Nothing to show at the moment.',
 } as const

@@ -7,7 +7,7 @@ export const lessonWords = {
   nextKey: 'or press P',
   skip: 'Skip this step',
   back: 'Back',
-  fold: 'Fold the coach away',
+  fold: 'Hide the coach',
   unfold: 'Show the coach',
   leave: 'Leave the lesson',
   why: 'Why?',

@@ -8,6 +8,6 @@ export const mapWords = {
     count: (count: number) => (count === 1 ? 'One place' : `${count} places`),
   },
   minimap: {
-    label: 'The whole map: click to go there',
+    label: 'Overview map: click to go there',
   },
 }

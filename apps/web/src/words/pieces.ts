@@ -17,12 +17,12 @@ export const pieces = {
   plate: (count: number, sums: readonly number[]) => [`${count}×`, ...(sums.some((sum) => sum > 0) ? [sums.join('-')] : [])].join(' '),
   fan: (place: string) => `Units in ${place}`,
 
-  noHex: 'Point at a hex, or move the cursor to it, to read what is there.',
+  noHex: 'Point at a hex, or move the cursor to it, to see what is there.',
   nobody: 'No units here.',
   stackTitle: (count: number) => many(count, 'unit', 'units'),
-  /** What a stack comes to, figure by figure: `together 6 attack, 7 defence`. */
-  together: (sums: readonly [string, number][]) => `together ${sums.map(([figure, sum]) => `${sum} ${figure}`).join(', ')}`,
-  take: (name: string) => `Take ${name} along`,
+  /** What a stack comes to, figure by figure: `total: 6 attack, 7 defence`. */
+  together: (sums: readonly [string, number][]) => `total: ${sums.map(([figure, sum]) => `${sum} ${figure}`).join(', ')}`,
+  take: (name: string) => `Include ${name}`,
   mayAlso: 'It may also',
   theyMayAlso: 'They may also',
 

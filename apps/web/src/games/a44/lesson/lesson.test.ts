@@ -8,12 +8,14 @@ import { steps as said } from './words'
 const ledger = new URL('../../../../../../core/rules-ardennes44/clauses.tsv', import.meta.url)
 const ids = readFileSync(ledger, 'utf8').split('\n').slice(1).map((line) => line.split('\t')[0] ?? '')
 
-describe.each(STEPS)('$title', ({ clauses, todo, done }) => {
+describe.each(STEPS)('$title', ({ text, clauses, todo, touch, done }) => {
   it('names rules that exist', () => {
     for (const clause of clauses) expect(ids.some((id) => id.startsWith(clause)), clause).toBe(true)
   })
 
   it('waits for something exactly if it asks for something', () => expect(done !== undefined).toBe(todo !== undefined))
+
+  it('names no key to whoever has none', () => expect([text, todo, touch].join(' ')).not.toMatch(/\bpress [A-Z]\b|\([A-Z]\)/))
 })
 
 /** A table of the lesson's hexes, with a German and an American piece. */
@@ -44,13 +46,8 @@ describe('a step is done', () => {
   it('when the fight has come so far', () => {
     expect(isDone(said.attack.title, now('combat', { american: 'marnach' }))).toBe(false)
     expect(isDone(said.attack.title, now('combat:support', { american: 'marnach', fight: true }))).toBe(true)
-    expect(isDone(said.dice.title, now('combat:retreat', { fight: true }))).toBe(false)
-    expect(isDone(said.dice.title, now('combat:advance', { fight: true }))).toBe(true)
     expect(isDone(said.advance.title, now('combat:advance', { fight: true, german: 'clervaux' }))).toBe(true)
-    expect(isDone(said.endCombat.title, now('combat:advance', { fight: true }))).toBe(false)
-  })
-  it('when the turn is over', () => {
-    expect(isDone(said.endCombat.title, now('combat'))).toBe(false)
-    expect(isDone(said.endCombat.title, now('movement', { active: 1 }))).toBe(true)
+    expect(isDone(said.crossroads.title, now('combat:advance', { fight: true }))).toBe(false)
+    expect(isDone(said.crossroads.title, now('movement', { active: 1 }))).toBe(true)
   })
 })

@@ -44,8 +44,6 @@ const reached = (now: Now, phase: Phase): boolean =>
 const past = (now: Now, phase: Phase): boolean => reached(now, phase) && (theirs(now) || phaseOf(now) !== phase)
 /** Whether the Germans have attacked at all. */
 const attacked = (now: Now): boolean => now.scene.fight !== null || past(now, 'combat') || standing(now, PLACES.marnach, ALLIED) === 0
-/** Whether the fight has come to the advance of the victors. */
-const advancing = ({ scene }: Now): boolean => scene.prompt.phase === 'combat:advance'
 const { marnach, clervaux, daleiden, heinerscheid, dasburg, roder, fischbach, bank } = PLACES
 const left = (now: Now, number: string): boolean => standing(now, number, GERMAN) === 0 || past(now, 'movement')
 
@@ -61,10 +59,10 @@ export const STEPS: readonly Step[] = [
   { ...said.reserve, hexes: [daleiden, bank], clauses: ['a44-8.2a', 'a44-8.2b'], done: (now) => !isAt(now, '2 Pz/2', daleiden) || past(now, 'movement') },
   { ...said.endMovement, hexes: [], clauses: ['a44-4.0b'], done: (now) => reached(now, 'combat') },
   { ...said.attack, hexes: [marnach], clauses: ['a44-15.1a', 'a44-21.1a', 'a44-22.7'], done: attacked },
-  { ...said.dice, hexes: [marnach], clauses: ['a44-16.1c', 'a44-17.1a', 'a44-18.2b'], done: (now) => now.scene.fight === null || advancing(now) },
+  { ...said.dice, hexes: [marnach], clauses: ['a44-16.1c', 'a44-17.1a', 'a44-18.2b'] },
   { ...said.advance, hexes: [roder, clervaux], clauses: ['a44-19.1.2c'], done: (now) => now.scene.fight === null || standing(now, clervaux, GERMAN) > 0 },
   { ...said.crossroads, hexes: [fischbach, marnach], clauses: ['a44-23.3f'], done: (now) => now.scene.fight === null },
   { ...said.supply, hexes: [clervaux, marnach, roder, bank, dasburg], clauses: ['a44-23.3a'] },
-  { ...said.endCombat, hexes: [], clauses: ['a44-18.6a'], done: (now) => past(now, 'combat') },
+  { ...said.endOfTurn, hexes: [], clauses: ['a44-18.6a'] },
   { ...said.end, hexes: [clervaux], clauses: ['a44-S2.4a'] },
 ]

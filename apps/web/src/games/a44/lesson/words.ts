@@ -37,7 +37,9 @@ export const steps = {
   },
   zones: {
     title: 'Zones of control',
-    text: 'The six hexes round a unit are its zone of control. A unit that enters an enemy zone must stop: that is why the scouts cannot drive on to Clervaux. Two units near each other form a bond that no enemy may cross. Open the overlays (Z) to see them all.',
+    text: 'The six hexes round a unit are its zone of control. A unit that enters an enemy zone must stop: that is why the scouts cannot drive on to Clervaux. Two units near each other form a bond that no enemy may cross.',
+    keys: 'Press Z to see them all, and again to hide them.',
+    touch: 'To see them all, tap ◱ above the map and switch on “Zones and bonds”.',
   },
   stack: {
     title: 'Over the bridge',
@@ -47,25 +49,25 @@ export const steps = {
   reserve: {
     title: 'Not everybody fits',
     text: 'Two regiments do not fit in one hex; the tank battalion stacks free. So the other regiment waits on the road, ready to follow.',
-    todo: 'Take the 2nd Regiment at Daleiden alone, and move it to the west bank of the Our.',
-    keys: 'Select Daleiden and untick the guns in the inspector; X selects the units of a stack one by one.',
-    touch: 'Select Daleiden and untick the guns in the inspector.',
+    todo: 'Select Daleiden, and move the 2nd Regiment to the west bank of the Our.',
+    keys: 'The inspector ticks whoever moves: the regiment, and not the guns. X selects the units of a stack one by one.',
+    touch: 'The inspector ticks whoever moves: the regiment, and not the guns.',
   },
   endMovement: {
     title: 'On to the fighting',
     text: 'No unit has to move. If you have left something undone, the page lists it and asks once.',
-    todo: 'End the movement with the large button in the orders.',
+    todo: 'End the movement with the button in the orders.',
     keys: 'Or press Space.',
   },
   attack: {
     title: 'Attack Marnach',
     text: 'The battle panel shows everything before you roll: 13 against 2; the village makes the 2 a 4, so the odds are 3-1; the Panthers shift them one column, the guns another: 5-1. Below are the chances of each outcome.',
     todo: 'Select Marnach, add the guns, and press Attack.',
+    keys: 'Or press Y.',
   },
   dice: {
     title: 'One die',
-    text: 'You read the result beside the die. A DR3 makes the defenders retreat three hexes: their owner chooses the path, out of your zones if possible, and so long a retreat breaks a unit.',
-    todo: 'Look at the result. If the game asks you something, answer as you like.',
+    text: 'The battle panel shows the die and its result. A DR3 makes the defenders retreat three hexes: their owner chooses the path, out of your zones if possible, and so long a retreat breaks a unit. If the game asks you something, answer as you like.',
   },
   advance: {
     title: 'Go after them',
@@ -79,13 +81,13 @@ export const steps = {
   },
   supply: {
     title: 'The road behind you',
-    text: 'Units draw supply along the roads. Open the overlays (U): from Clervaux the supply line runs through Marnach and Roder and over the bridge at Dasburg to your own map edge. A unit that is cut off fights badly, and may have to surrender.',
+    text: 'Units draw supply along the roads: from Clervaux the line runs through Marnach and Roder and over the bridge at Dasburg to your own map edge. A unit that is cut off fights badly, and may have to surrender.',
+    keys: 'To see the line, select Clervaux and press U.',
+    touch: 'To see the line, select Clervaux, tap ◱ above the map and switch on “Supply”.',
   },
-  endCombat: {
-    title: 'End your turn',
-    text: 'When there is nothing left to attack, end the combat. Then the Americans have their turn; in this lesson they only gather their wits.',
-    todo: 'End the combat with the large button in the orders.',
-    keys: 'Or press Space.',
+  endOfTurn: {
+    title: 'The end of a turn',
+    text: 'A phase ends by itself when there is nothing left to do in it; otherwise you end it with the button in the orders. Then the Americans have their turn; in this lesson they only gather their wits.',
   },
   end: {
     title: 'That is the whole of it',

@@ -1,0 +1,17 @@
+import { expect, it } from 'vitest'
+import type { Offer } from '../engine/words'
+import { answersTo, deedsAmong } from './question'
+
+const offer = (words: string, barred: string | null = null): Offer => ({
+  action: words, says: { words, clause: null }, aim: [], things: [], path: [], chance: null, barred: barred === null ? null : { words: barred, clause: null },
+}) as unknown as Offer
+const retreat = offer('retreat')
+const done = offer('done')
+
+it('answers a decision, and whatever else nobody can pass over', () => {
+  expect(answersTo({ kind: 'decide', end: done, offers: [retreat] })).toEqual([retreat])
+  expect(answersTo({ kind: 'set_up', end: null, offers: [retreat] })).toEqual([retreat])
+  expect(answersTo({ kind: 'other', end: done, offers: [retreat] })).toEqual([])
+})
+
+it('counts as a deed only what can be done', () => expect(deedsAmong([retreat, offer('stand', 'They are broken.')])).toEqual([retreat]))
