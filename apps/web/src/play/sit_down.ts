@@ -2,6 +2,8 @@
 import type { Session } from '../game/session.svelte'
 import { boardFor } from '../map/board'
 import { createOverlays } from '../overlays/overlays.svelte'
+import { readOn, unread } from '../story/lines'
+import { theirTurn, TRAILS, trailsOf } from '../story/trails'
 import { createCursor } from './cursor.svelte'
 import { createHands } from './hands.svelte'
 import { createSelection } from './selection.svelte'
@@ -12,6 +14,7 @@ export const sitDown = (session: Session) => {
   const hands = createHands(session, selection)
   const board = boardFor(session.parts.boards, session.table)
   const cursor = createCursor(session, board, selection, hands)
-  const overlays = createOverlays(session, () => selection.pieces[0] ?? null)
+  const trails = () => trailsOf(theirTurn(readOn(unread(), session.log, session.table).lines, session.viewer), session.table, session.game.seats)
+  const overlays = createOverlays(session, () => selection.pieces[0] ?? null, [{ layer: TRAILS, paint: trails }])
   return { board, selection, hands, cursor, overlays }
 }
