@@ -32,12 +32,12 @@ describe('the last player turn', () => {
     expect(texts(LOG, THEM)).toEqual(['an old move'])
     expect(texts(LOG.slice(0, 2), US)).toEqual([])
   })
-  it('is drawn as ways in the colours of who went them, dashed in a battle, and a star where one was', () => {
+  it('is drawn as ways in the colours of who went them, dashed in a battle, and a rim where one was', () => {
     const paint = trailsOf(theirTurn(lines(LOG), US), table, seats)
     expect(paint.lines.map(({ path, tone, dashed, words }) => [path, tone, dashed, words])).toEqual([
       [[21, 22, 23], { of: THEM }, false, 'Their moves'], [[2, 1], { of: US }, true, 'Our retreats and advances'],
     ])
-    expect(paint.signs.map(({ at, sign }) => [at, sign])).toEqual([[{ hex: 2 }, 'star']])
+    expect(paint.signs.map(({ at, sign }) => [at, sign])).toEqual([[{ hex: 2 }, 'broken_rim']])
   })
 })
 

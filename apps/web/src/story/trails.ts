@@ -34,6 +34,6 @@ export const trailsOf = (sentences: readonly Sentence[], table: Pick<Table, 'pie
     })
   }
   const fights = new Map(sentences.filter(({ fight }) => fight === 'begins').flatMap(({ hexes: [hex], text }): [number, SignAt][] =>
-    (hex === undefined ? [] : [[hex, { at: { hex }, sign: 'star', tone: 'bad', words: text, kind: words.trails.battle }]])))
+    (hex === undefined ? [] : [[hex, { at: { hex }, sign: 'broken_rim', tone: 'bad', words: text, kind: words.trails.battle }]])))
   return { fills: [], outlines: [], lines: [...ways.values()], numbers: [], badges: [], signs: [...fights.values()], says: [] }
 }
