@@ -1,8 +1,8 @@
 // Dice that tumble: until they rest, neither the map nor the story tells what came of them.
 
-/** How long they tumble, in milliseconds; and how long is waited for them to begin, if somebody sees them at all. */
+/** How long they tumble, in milliseconds; and how long is waited at most for them to begin. */
 export const CAST = 400
-const PATIENCE = 600
+const PATIENCE = 2000
 
 let from = $state(Infinity)
 let timer: ReturnType<typeof setTimeout> | undefined

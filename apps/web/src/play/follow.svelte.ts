@@ -23,18 +23,20 @@ interface Table {
   theirs: () => boolean
   /** Whether something else is on the map: the past, or nothing that may be seen. */
   away: () => boolean
-  /** Whether nothing is to move by itself. */
-  still: () => boolean
+  /** Whether dice are seen to tumble. */
+  tumbles: () => boolean
 }
 
 const ONLY_MOVES: Watched = { follows: 'none', glides: true, marks: false }
 
-export const createFollow = (session: Pick<Session, 'log' | 'table' | 'scene' | 'viewer' | 'pace'>, { watch, theirs, away, still }: Table) => {
+export const createFollow = (session: Pick<Session, 'log' | 'table' | 'scene' | 'viewer' | 'pace'>, { watch, theirs, away, tumbles }: Table) => {
   let story = readOn(unread(), session.log, session.table)
   let [seen, scene, viewer] = [newest(session.log), session.scene, session.viewer]
   /** The position before the dice, until they rest. */
   let held = $state.raw<Scene | null>(null)
   let showing: Promise<void> = Promise.resolve()
+  /** How much is being shown, or waits for that. */
+  let waiting = 0
 
   const howNow = (): Watched => {
     if (!theirs()) return ONLY_MOVES
@@ -44,7 +46,7 @@ export const createFollow = (session: Pick<Session, 'log' | 'table' | 'scene' | 
 
   const show = async (doings: readonly Sentence[], before: Scene): Promise<void> => {
     const how = howNow()
-    const cast = still() ? undefined : doings.findLast((line) => line.combat && facesOf(line).length > 0)
+    const cast = tumbles() ? doings.findLast((line) => line.combat && facesOf(line).length > 0) : undefined
     if (cast !== undefined) {
       held = before
       watch(doings.filter(({ at }) => at < cast.at), how)
@@ -67,7 +69,10 @@ export const createFollow = (session: Pick<Session, 'log' | 'table' | 'scene' | 
       // What one person was shown is nothing to the other; nor is every action watched of a turn that is skipped.
       if (viewer !== looked || away() || (theirs() && session.pace === 'instant')) return showing
       const doings = story.lines.filter((line): line is Sentence => line.kind === 'sentence' && line.seq > last && !line.struck)
-      if (doings.length > 0) showing = show(doings, before)
+      if (doings.length === 0) return showing
+      // An answer may come while the dice still tumble.
+      waiting += 1
+      showing = (waiting > 1 ? showing.then(() => show(doings, before)) : show(doings, before)).finally(() => { waiting -= 1 })
       return showing
     },
   }

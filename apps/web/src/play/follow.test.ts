@@ -10,7 +10,7 @@ import { createFollow, type Watched } from './follow.svelte'
 const told = (seq: number, words: string, more: Partial<NumberedLine> = {}): Told =>
   ({ line: { seq, seat: 1, by_order: false, says: { words, clause: null }, kind: 'plain', things: [], path: [], heading: null, fight: null, drawn: [], ...more } })
 
-const tableWith = (pace: string, { theirs = true, still = false, away = false } = {}) => {
+const tableWith = (pace: string, { theirs = true, tumbles = true, away = false } = {}) => {
   const session = {
     log: [told(1, 'before')], viewer: 0, pace, scene: {} as Scene,
     table: { grid: { pointy: false, width: 20, height: 20, shoved: 0, off: [] } },
@@ -24,7 +24,7 @@ const tableWith = (pace: string, { theirs = true, still = false, away = false } 
     seen.push([doings.map(({ text }) => text), how])
     return 0
   }
-  const follow = createFollow(session as unknown as Session, { watch, theirs: () => theirs, away: () => away, still: () => still })
+  const follow = createFollow(session as unknown as Session, { watch, theirs: () => theirs, away: () => away, tumbles: () => tumbles })
   return { session, seen, follow }
 }
 const MOVE = told(2, 'a move', { path: [1, 2], things: [{ piece: 0 }] })
@@ -75,24 +75,27 @@ describe('dice', () => {
     const { session, seen, follow } = tableWith('normal', { theirs: false })
     const before = session.scene
     session.tell(...FIGHT)
-    const shown = follow.renew()
+    void follow.renew()
     expect([follow.held, dice.from]).toEqual([before, 2])
+    // An answer that comes meanwhile waits for them too.
+    session.tell(told(4, 'an advance', { kind: 'battle', path: [3, 1] }))
+    const shown = follow.renew()
     expect(seen.map(([texts]) => texts)).toEqual([['an attack']])
     await vi.runAllTimersAsync()
     await shown
     expect([follow.held, dice.from]).toEqual([null, Infinity])
-    expect(seen.map(([texts]) => texts)).toEqual([['an attack'], ['a result', 'a retreat']])
+    expect(seen.map(([texts]) => texts)).toEqual([['an attack'], ['a result', 'a retreat'], ['an advance']])
     expect(seen[1]?.[1]).toMatchObject({ follows: 'none', glides: true })
     vi.useRealTimers()
   })
 
-  it('hold nothing up when the player cuts them short, or where nothing moves', async () => {
+  it('hold nothing up when the player cuts them short, or where nobody sees them', async () => {
     const cut = tableWith('normal')
     cut.session.tell(...FIGHT)
     const shown = cut.follow.renew()
     dice.rest()
     await shown
-    const still = tableWith('normal', { still: true })
+    const still = tableWith('normal', { tumbles: false })
     still.session.tell(...FIGHT)
     const now = still.follow.renew()
     expect(still.follow.held).toBeNull()
