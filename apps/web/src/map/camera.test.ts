@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { bounded, centred, filling, fitted, free, leastScale, MOST_SCALE, panned, pinched, seen, showing, toMap, toWindow, zoomed, type Camera } from './camera'
+import { bounded, centred, filling, fitted, following, free, leastScale, MOST_SCALE, panned, pinched, seen, showing, toMap, toWindow, zoomed, type Camera } from './camera'
 
 const MAP = { width: 3587, height: 2586 }
 const WINDOW = { width: 1440, height: 900 }
@@ -56,6 +56,28 @@ describe.each(CAMERAS)('a camera at $x, $y, $scale', (camera) => {
     expect(x > left && x < right && y > top && y < bottom).toBe(true)
     expect(showing(next, point, WINDOW, insets)).toBe(next)
     expect(toWindow(centred(camera, point, WINDOW), point)).toEqual({ x: 720, y: 450 })
+  })
+})
+
+describe('following what is done', () => {
+  const camera = { x: 0, y: 0, scale: 1 }
+  const insets = { left: 330, right: 370, top: 64, bottom: 60 }
+  const isSeen = (next: Camera, point: { x: number; y: number }) => showing(next, point, WINDOW, insets) === next
+
+  it('stays where it is for what is in sight, and for nothing', () => {
+    expect(following(camera, [{ x: 500, y: 300 }, { x: 700, y: 500 }], WINDOW, insets)).toBe(camera)
+    expect(following(camera, [], WINDOW, insets)).toBe(camera)
+  })
+  it('brings both ends of a way into sight', () => {
+    const [from, to] = [{ x: 700, y: 500 }, { x: 1200, y: 400 }]
+    const next = following(camera, [from, to], WINDOW, insets)
+    expect([isSeen(camera, to), isSeen(next, from), isSeen(next, to)]).toEqual([false, true, true])
+    expect(next.scale).toBe(camera.scale)
+  })
+  it('shows where a way ends if the whole of it is too long', () => {
+    const [from, to] = [{ x: 100, y: 500 }, { x: 3000, y: 2000 }]
+    expect(isSeen(following(camera, [from, to], WINDOW, insets), to)).toBe(true)
+    expect(following(camera, [{ x: 3000, y: 2000 }, { x: 600, y: 300 }], WINDOW, insets)).toBe(camera)
   })
 })
 

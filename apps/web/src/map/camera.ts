@@ -73,6 +73,17 @@ export const showing = (camera: Camera, point: Point, window: Size, insets?: Ins
   return isSeen ? camera : centred(camera, point, window, insets)
 }
 
+/** Moves only if some of the points are not in the free part of the window, and then brings the middle of all of them to its middle;
+    the last alone if they are too far apart. */
+export const following = (camera: Camera, points: readonly Point[], window: Size, insets?: Insets): Camera => {
+  const last = points.at(-1)
+  if (last === undefined || points.every((point) => showing(camera, point, window, insets) === camera)) return camera
+  const mean = (of: 'x' | 'y') => (Math.min(...points.map((point) => point[of])) + Math.max(...points.map((point) => point[of]))) / 2
+  const next = centred(camera, { x: mean('x'), y: mean('y') }, window, insets)
+  const together = points.every((point) => showing(next, point, window, insets) === next)
+  return together ? next : showing(camera, last, window, insets)
+}
+
 /** The same look with as little bare table as can be: the map's edge stays at the window's edge, unless the point would leave
     the free part of the window. */
 export const filling = (camera: Camera, point: Point, map: Size, window: Size, insets?: Insets): Camera => {

@@ -1,7 +1,7 @@
 // The camera of a map on the page: it moves without rendering anything, and tells when it has come to rest.
 import type { Board } from './board'
 import {
-  between, bounded, centred, filling, fitted, panned, pinched, seen, showing, toMap, toWindow, zoomed, type Box, type Camera, type Insets, type Size,
+  between, bounded, centred, filling, fitted, following, panned, pinched, seen, showing, toMap, toWindow, zoomed, type Box, type Camera, type Insets, type Size,
 } from './camera'
 import { centre, hexAt, radius, type Point, type HexId } from './geometry'
 
@@ -10,7 +10,9 @@ export type Detail = 'full' | 'symbol' | 'block'
 export type LiveCamera = ReturnType<typeof createCamera>
 
 /** Milliseconds of a move that the page makes by itself. */
-const MOVE = 200
+export const MOVE = 200
+/** Milliseconds for which a hand that was on the map keeps it where it is. */
+const HELD = 3000
 /** Milliseconds without a change of scale after which the map is painted anew. */
 const REST = 160
 /** Pixels a hex from which counters show so much. */
@@ -23,7 +25,7 @@ const detailAt = (board: Board, scale: number): Detail => {
 }
 
 /** Whether the system or the player wants nothing to move by itself. */
-const isStill = (): boolean => 'still' in document.documentElement.dataset || matchMedia('(prefers-reduced-motion: reduce)').matches
+export const isStill = (): boolean => 'still' in document.documentElement.dataset || matchMedia('(prefers-reduced-motion: reduce)').matches
 
 export const createCamera = (board: Board, start: Camera = { x: 0, y: 0, scale: 1 }) => {
   let now: Camera = start
@@ -33,6 +35,7 @@ export const createCamera = (board: Board, start: Camera = { x: 0, y: 0, scale: 
   let moves = $state(0)
   let resting: ReturnType<typeof setTimeout> | undefined
   let moving = 0
+  let touched = -HELD
   let draw: (camera: Camera, painted: number) => void = () => {}
   /** What was asked for before the map had a size. */
   let wanted: (() => void) | null = null
@@ -50,6 +53,11 @@ export const createCamera = (board: Board, start: Camera = { x: 0, y: 0, scale: 
     resting = setTimeout(rest, REST)
   }
   const halt = () => { cancelAnimationFrame(moving) }
+  const byHand = (next: Camera) => {
+    halt()
+    touched = performance.now()
+    put(next)
+  }
 
   const go = (next: Camera) => {
     halt()
@@ -102,9 +110,22 @@ export const createCamera = (board: Board, start: Camera = { x: 0, y: 0, scale: 
       const next = showing(now, centre(board, hex), window, insets)
       if (next !== now) go(filling(next, centre(board, hex), board.size, window, insets))
     }),
+    /** Whether a hand was on the map just now. */
+    get held() { return performance.now() - touched < HELD },
+    /** Brings hexes into the free part of the window if they are not there; gives whether it goes. */
+    follow: (hexes: readonly HexId[], insets?: Insets): boolean => {
+      if (window.width === 0) return false
+      const points = hexes.map((hex) => centre(board, hex))
+      const [next, last] = [following(now, points, window, insets), points.at(-1)]
+      if (next === now || last === undefined) return false
+      const to = bounded(filling(next, last, board.size, window, insets), board.size, window)
+      if (Math.hypot(to.x - now.x, to.y - now.y) < 1) return false
+      go(to)
+      return true
+    },
     centre: (hex: HexId, insets?: Insets) => sized(() => go(centred(now, centre(board, hex), window, insets))),
     /** Looks at a point of the map. */
-    look: (point: Point) => sized(() => { halt(); put(centred(now, point, window)) }),
+    look: (point: Point) => sized(() => byHand(centred(now, point, window))),
     /** Shows these hexes, or the whole map, as large as they can be. */
     fit: (hexes: readonly HexId[] | null = null, insets?: Insets) => sized(() => go(fittedTo(hexes, insets))),
     /** As `fit`, at once. */
@@ -116,9 +137,9 @@ export const createCamera = (board: Board, start: Camera = { x: 0, y: 0, scale: 
     seen: (): Box => seen(now, window),
 
     /** What a hand does: at once, without easing. */
-    drag: (by: Point) => { halt(); put(panned(now, by)) },
-    wheel: (factor: number, at: Point) => { halt(); put(zoomed(now, factor, at, board.size, window)) },
-    pinch: (before: readonly [Point, Point], after: readonly [Point, Point]) => { halt(); put(pinched(now, before, after, board.size, window)) },
+    drag: (by: Point) => byHand(panned(now, by)),
+    wheel: (factor: number, at: Point) => byHand(zoomed(now, factor, at, board.size, window)),
+    pinch: (before: readonly [Point, Point], after: readonly [Point, Point]) => byHand(pinched(now, before, after, board.size, window)),
 
     /** The map tells its size, and is told where it is. */
     resize: (size: Size) => {

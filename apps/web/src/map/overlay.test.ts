@@ -90,6 +90,10 @@ describe.each([false, true])('on a board that is pointy: %s', (pointy) => {
     const { line, head } = coursePath(board, { path: [hex, neighbour(board, hex, 1) ?? 0], colour: '', arrow: true })
     expect(line).toMatch(/^M[\d. ]+L[\d. ]+$/)
     expect(head).toMatch(/^M[\d. ]+L[\d. ]+L[\d. ]+Z$/)
+    // Its tip leaves the middle of the hex to whoever stands there.
+    const [x = 0, y = 0] = head?.slice(1).split('L')[0]?.split(' ').map(Number) ?? []
+    const end = centre(board, neighbour(board, hex, 1) ?? 0)
+    expect(Math.hypot(x - end.x, y - end.y)).toBeGreaterThan(board.hex / 3)
     expect(outlinePath(board, { hexes: [hex], colour: '' }).match(/L/g)).toHaveLength(5)
   })
 })

@@ -87,15 +87,19 @@ const toward = (from: Point, to: Point, by: number): Point => {
 /** How far an arrow's head reaches, and how wide it is, in map pixels. */
 const HEAD = { long: 16, wide: 9 }
 
+/** How far from the middle of its last hex an arrow ends, in hexes: whoever stands there can be read. */
+const SHORT = 0.46
+
 /** A line through the middles of hexes, and its head. */
 export const coursePath = (board: Board, course: Course): { line: string; head: string | null } => {
   const points = course.path.map((hex) => centre(board, hex))
   const [last, before] = [points.at(-1), points.at(-2)]
   if (!last || !before) return { line: '', head: null }
   if (!course.arrow) return { line: `M${points.map(text).join('L')}`, head: null }
-  const neck = toward(last, before, HEAD.long)
+  const tip = toward(last, before, board.hex * SHORT)
+  const neck = toward(tip, before, HEAD.long)
   const side = { x: ((last.y - before.y) * HEAD.wide) / board.hex, y: ((before.x - last.x) * HEAD.wide) / board.hex }
-  const head = [last, { x: neck.x + side.x, y: neck.y + side.y }, { x: neck.x - side.x, y: neck.y - side.y }]
+  const head = [tip, { x: neck.x + side.x, y: neck.y + side.y }, { x: neck.x - side.x, y: neck.y - side.y }]
   return { line: `M${[...points.slice(0, -1), neck].map(text).join('L')}`, head: `M${head.map(text).join('L')}Z` }
 }
 

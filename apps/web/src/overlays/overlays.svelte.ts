@@ -1,5 +1,5 @@
-// Which overlays are on, and what the engine lays over the map for them. Which there are, the engine says. Each is asked for only
-// while it is on, anew after each action; one that never changes is asked for once.
+// Which overlays are on, and what the engine lays over the map for them. Which there are, the engine says; the page may add its own.
+// Each is asked for only while it is on, anew after each action; one that never changes is asked for once.
 import { untrack } from 'svelte'
 import type { LayerOf, Paint } from '../engine/words'
 import type { Session } from '../game/session.svelte'
@@ -9,9 +9,12 @@ export type Overlays = ReturnType<typeof createOverlays>
 
 type Asks = Pick<Session, 'table' | 'version' | 'layer'>
 
+/** An overlay that the page paints itself. */
+export interface Own { layer: LayerOf; paint: () => Paint }
+
 /** To be called while a component is made. `selected` is the piece of which some overlays say more. */
-export const createOverlays = (session: Asks, selected: () => number | null = () => null) => {
-  const all: readonly LayerOf[] = session.table.layers
+export const createOverlays = (session: Asks, selected: () => number | null = () => null, own: readonly Own[] = []) => {
+  const all: readonly LayerOf[] = [...session.table.layers, ...own.map(({ layer }) => layer)]
   const on = $state<Record<string, boolean>>(Object.fromEntries(all.map(({ id }) => [id, false])))
   let answers = $state.raw<Readonly<Record<string, Paint>>>({})
   const take = (id: string, paint: Paint | null) => {
@@ -31,11 +34,11 @@ export const createOverlays = (session: Asks, selected: () => number | null = ()
       return () => { newest = false }
     })
   }
-  all.forEach(keep)
+  session.table.layers.forEach(keep)
 
   /** What is on and has been answered, in the order of the menu. */
   const shown = $derived(all.flatMap((layer) => {
-    const paint = on[layer.id] ? answers[layer.id] : undefined
+    const paint = on[layer.id] ? (own.find((one) => one.layer === layer)?.paint() ?? answers[layer.id]) : undefined
     return paint === undefined ? [] : [{ layer, paint }]
   }))
   /** What comes first in the menu lies on top. */

@@ -2,6 +2,7 @@
 import type { Offer, Table } from '../engine/words'
 import type { HexId } from '../map/geometry'
 import type { Layer } from '../map/overlay'
+import type { Lit } from '../story/places'
 import { points, words } from '../words/play'
 import type { Hands } from './hands.svelte'
 import { placesOf, type Ground } from './places'
@@ -68,14 +69,21 @@ export const targetsLayer = (hands: Hands): Layer => {
   }
 }
 
-/** The hex that is selected, and those that are being shown. */
-export const chosenLayer = (hex: HexId | null, flashed: readonly HexId[]): Layer => ({
+/** The hex that is selected. */
+export const chosenLayer = (hex: HexId | null): Layer => ({
   name: 'chosen',
-  outlines: [
-    ...(hex === null ? [] : [{ hexes: [hex], colour: '--chosen', width: 4 }]),
-    ...flashed.map((one) => ({ hexes: [one], colour: '--offer-shown', width: 5, dash: true })),
-  ],
+  outlines: hex === null ? [] : [{ hexes: [hex], colour: '--chosen', width: 4 }],
 })
+
+/** What was done just now, or is being shown: the last with the hex where its way ends, or all its hexes; of the others the ways alone. */
+export const litLayer = (name: string, lit: readonly Lit[]): Layer => {
+  const last = lit.at(-1) ?? { hexes: [], path: [] }
+  return {
+    name,
+    outlines: (last.path.length > 1 ? last.path.slice(-1) : last.hexes).map((hex) => ({ hexes: [hex], colour: '--offer-shown', width: 5, dash: true })),
+    lines: lit.filter(({ path }) => path.length > 1).map(({ path }) => ({ path, colour: '--offer-shown', width: path === last.path ? 6 : 3, arrow: true })),
+  }
+}
 
 /** The part of the map on which this scenario is not played. */
 export const veilLayer = (table: Pick<Table, 'grid'>): Layer => ({

@@ -3,7 +3,7 @@
 export type Deed =
   | 'north' | 'south' | 'north_west' | 'north_east' | 'south_west' | 'south_east' | 'west' | 'east'
   | 'act' | 'way_point' | 'back' | 'next_unit' | 'end_phase' | 'mode' | 'take_back' | 'cycle' | 'carry_out' | 'add_all' | 'pause' | 'skip' | 'stop'
-  | 'orders' | 'inspector' | 'log' | 'where_to' | 'charts' | 'jump' | 'minimap' | 'keys'
+  | 'orders' | 'inspector' | 'log' | 'where_to' | 'charts' | 'jump' | 'minimap' | 'trails' | 'keys'
   | 'zoom_in' | 'zoom_out' | 'all'
 
 /** What belongs together on the page of shortcuts. */
@@ -39,6 +39,7 @@ export const SHORTCUTS: readonly Shortcut[] = [
   { deed: 'charts', keys: ['k'], shown: 'K', group: 'page', says: 'Open the charts' },
   { deed: 'jump', keys: ['g', '/'], shown: 'G or /', group: 'page', says: 'Go to a place by name or number' },
   { deed: 'minimap', keys: ['b'], shown: 'B', group: 'page', says: 'Hide or show the overview map' },
+  { deed: 'trails', keys: [','], shown: ',', group: 'page', says: 'Show or hide the moves and battles of the last turn' },
   { deed: 'zoom_in', keys: ['+', '='], shown: '+', group: 'page', says: 'Zoom in' },
   { deed: 'zoom_out', keys: ['-'], shown: '−', group: 'page', says: 'Zoom out' },
   { deed: 'all', keys: ['0'], shown: '0', group: 'page', says: 'Show the whole map' },

@@ -10,6 +10,7 @@ import type { Screen } from './screen.svelte'
 import type { Seats } from './seats.svelte'
 import type { Selection } from './selection.svelte'
 import { openCharts } from '../rules/open.svelte'
+import { TRAILS } from '../story/trails'
 
 export interface Table {
   session: Session
@@ -86,6 +87,7 @@ const deeds: Record<Exclude<Deed, CompassPoint>, (table: Table) => void> = {
   charts: () => openCharts(),
   jump: (table) => table.jump(),
   minimap: (table) => table.screen.foldMinimap(),
+  trails: (table) => table.overlays.toggle(TRAILS.id as never),
   zoom_in: (table) => zoom(table, 1),
   zoom_out: (table) => zoom(table, -1),
   all: (table) => table.map()?.whole(),

@@ -1,4 +1,5 @@
 // How much room there is, and which parts of the page are folded away.
+import type { Insets } from '../map/camera'
 import type { Page } from './Sheet.svelte'
 
 export type Screen = ReturnType<typeof createScreen>
@@ -17,6 +18,8 @@ export const createScreen = () => {
   let height = $state<0 | 1 | 2>(0)
   /** How tall the sheet is, in pixels. */
   let sheet = $state(204)
+  /** What a panel over the map covers besides, or instead. */
+  let cover = $state.raw<Insets>({})
   const watch = () => { small = media.matches }
   media.addEventListener('change', watch)
 
@@ -34,11 +37,14 @@ export const createScreen = () => {
     set height(next: 0 | 1 | 2) { height = next },
     get sheet() { return sheet },
     set sheet(tall: number) { sheet = tall },
+    /** Whether there is room beside the map rather than under it. */
+    get beside() { return !small || innerHeight <= 520 },
+    set cover(next: Insets) { cover = next },
     /** How much of the map lies under other things, in pixels. */
     get insets() {
-      if (!small) return { top: 64, bottom: 60, left: folded.orders ? 40 : 330, right: folded.inspector ? 40 : 370 }
+      if (!small) return { top: 64, bottom: log ? innerHeight / 3 + 20 : 60, left: folded.orders ? 40 : 330, right: folded.inspector ? 40 : 370, ...cover }
       const lying = innerHeight <= 520
-      return lying ? { top: 56, bottom: 20, left: 340, right: 20 } : { top: 56, bottom: Math.min(sheet, innerHeight - 180) + 10, left: 20, right: 20 }
+      return lying ? { top: 56, bottom: 20, left: 340, right: 20, ...cover } : { top: 56, bottom: Math.min(sheet, innerHeight - 180) + 10, left: 20, right: 20, ...cover }
     },
     /** Shows a page of the sheet, high enough to read it. */
     open: (next: Page, least: 0 | 1 | 2) => {

@@ -4,7 +4,6 @@ import type { Seat } from '../engine/calls'
 import type { Told } from '../engine/words'
 import { PERSON } from '../game/players'
 import type { Session } from '../game/session.svelte'
-import type { HexId } from '../map/geometry'
 import { settings } from '../shell/settings.svelte'
 import { newest } from './newest'
 
@@ -17,7 +16,8 @@ export const enemyBegan = (log: readonly Told[], after: number, viewer: Seat): b
 
 export type Seats = ReturnType<typeof createSeats>
 
-export const createSeats = (session: Session, follow: (hex: HexId) => void) => {
+/** `follow` shows what an opponent has done; it plays on when that is over. */
+export const createSeats = (session: Session, follow: () => void | Promise<void>) => {
   const playerTurn = () => session.prompt.when.player_turn
   const people = $derived(session.game.seats.map((_, seat) => seat).filter((seat) => session.playerOf(seat) === PERSON))
   /** Who is known to be looking. */
@@ -58,17 +58,11 @@ export const createSeats = (session: Session, follow: (hex: HexId) => void) => {
     running = true
     halted = null
     session.pace = skipped === playerTurn() ? 'instant' : settings.pace
-    let followed: HexId | null = null
     const isTheirs = () => session.prompt.active !== null && session.prompt.active !== session.viewer
     const before = newest(session.log)
     theirs ||= isTheirs()
     try {
-      await session.letOpponentsPlay(() => {
-        const at = session.scene.fight?.at
-        const target = at !== undefined && 'hex' in at ? at.hex : null
-        if (target !== null && target !== followed && session.pace !== 'instant') follow(target)
-        followed = target
-      })
+      await session.letOpponentsPlay(follow)
     } finally {
       running = false
       // Who could not play on waits to be told to; who is done need not wait.

@@ -13,6 +13,8 @@ export interface Settings {
   handOver: 'full' | 'short' | 'off'
   hexNumbers: boolean
   animation: boolean
+  /** Whether the map goes to what opponents do. */
+  follow: boolean
   sound: boolean
   /** Standing orders, by the game they are for. */
   orders: Record<string, Orders>
@@ -21,7 +23,7 @@ export interface Settings {
 const KEY = 'ardennes.settings'
 
 export const usual = (): Settings => ({
-  look: 'system', pace: 'normal', confirmEnd: true, confirmAttack: false, handOver: 'full', hexNumbers: false, animation: true, sound: false,
+  look: 'system', pace: 'normal', confirmEnd: true, confirmAttack: false, handOver: 'full', hexNumbers: false, animation: true, follow: true, sound: false,
   orders: {},
 })
 

@@ -25,7 +25,10 @@ export interface Sentence {
   about: LineKind
   fight: FightMark | null
   drawn: Drawn[]
+  /** Where it is, the way included. */
   hexes: HexId[]
+  /** The way that its pieces went. */
+  path: HexId[]
   pieces: number[]
   /** Whether it was told of a fight. */
   combat: boolean
@@ -73,7 +76,7 @@ const sentence = (
   { seq, seat, says, kind, fight, drawn, things, path }: NumberedLine, table: Pick<Table, 'grid'>, place: Pick<Sentence, 'at' | 'combat' | 'first'>,
 ): Sentence => ({
   kind: 'sentence', seq, seat, text: says.words, clause: says.words.includes('§') ? null : says.clause, about: kind, fight, drawn,
-  hexes: [...new Set([...hexesNamed(table, things), ...path])], pieces: piecesNamed(things), struck: false, ...place,
+  hexes: [...new Set([...hexesNamed(table, things), ...path])], path, pieces: piecesNamed(things), struck: false, ...place,
 })
 
 /** Strikes out everything from an entry on; headings of phases that did not come about go. */
@@ -96,6 +99,9 @@ export const chosen = (lines: readonly Line[], filter: Filter, viewer: number, p
 
 /** Whether a line is the first that is told of its entry: the order behind the entry stands beside it. */
 export const opens = (lines: readonly Line[], at: number): boolean => lines[at]?.seq !== lines[at - 1]?.seq
+
+/** Whether a line tells of a way that was gone. */
+export const isMove = ({ path }: Pick<Sentence, 'path'>): boolean => path.length > 1
 
 /** The faces that dice showed in a line. */
 export const facesOf = ({ drawn }: Pick<Sentence, 'drawn'>): number[] => drawn.flatMap((one) => ('die' in one ? [one.die[1]] : []))

@@ -3,6 +3,9 @@ import { hexOf } from '../counters/stacks'
 import type { Scene, Table, Thing } from '../engine/words'
 import { neighbour, type Direction, type HexId } from '../map/geometry'
 
+/** What lights up on the map: hexes, and a way if one was gone. */
+export interface Lit { hexes: readonly HexId[]; path: readonly HexId[] }
+
 type Grid = Pick<Table, 'grid'>
 
 /** The hexes that a thing names by itself; both, of a side between two. */
@@ -24,6 +27,10 @@ export const piecesNamed = (things: readonly Thing[]): number[] =>
 /** Where pieces stand now, each hex once. */
 export const hexesOfPieces = (scene: Pick<Scene, 'pieces'>, pieces: readonly number[]): HexId[] =>
   [...new Set(pieces.flatMap((piece) => hexOf(scene, piece) ?? []))]
+
+/** What a line of the story lights up: its hexes; if it names none, where its pieces are now. */
+export const litBy = (scene: Pick<Scene, 'pieces'>, { hexes, path, pieces }: Lit & { pieces: readonly number[] }): Lit =>
+  ({ hexes: hexes.length > 0 ? hexes : hexesOfPieces(scene, pieces), path })
 
 /** The hexes of things: those they name, and where their pieces stand. */
 export const hexesOf = (table: Grid, scene: Pick<Scene, 'pieces'>, things: readonly Thing[]): HexId[] =>

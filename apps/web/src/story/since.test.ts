@@ -1,8 +1,8 @@
 // What changed since the reader's last turn.
 import { describe, expect, it } from 'vitest'
-import type { LogLine, NumberedLine, Told } from '../engine/words'
-import { readOn, unread } from './lines'
-import { beginning, newsFrom, takenCount, takenOf } from './since'
+import type { LogLine, NumberedLine, PieceOf, Told } from '../engine/words'
+import { readOn, unread, type Sentence } from './lines'
+import { beginning, marchesOf, newsFrom, takenCount, takenOf } from './since'
 
 const table = { grid: { pointy: false, width: 20, height: 20, shoved: 0, off: [] } }
 const plain: LogLine = { says: { words: 'x', clause: null }, kind: 'plain', things: [], path: [], heading: null, fight: null, drawn: [] }
@@ -43,6 +43,26 @@ describe('since the last turn', () => {
     expect(news.groups.arrived?.map(({ text }) => text)).toEqual(['new'])
     expect(news.groups.lost).toHaveLength(1)
     expect(Object.keys(news.groups)).toEqual(['arrived', 'lost'])
+  })
+  it('leaves no action out: moves and what is of no kind are told too, what belongs to a battle only there', () => {
+    const turn = readOn(unread(), [
+      phase(1, 1, 'movement'),
+      told(2, 1, 'goes', { path: [7, 8], things: [{ piece: 0 }] }),
+      told(3, 1, 'rests'),
+      told(4, 1, 'declared', { fight: 'begins' }),
+      told(5, 0, 'supports'),
+      told(6, 1, 'advances', { kind: 'battle', path: [8, 9], things: [{ piece: 0 }] }),
+    ], table)
+    const { groups, battles } = newsFrom(turn.lines, 0)
+    expect([groups.moves, groups.rest].map((lines) => lines?.map(({ text }) => text))).toEqual([['goes'], ['rests']])
+    expect(battles[0]?.came.map(({ text }) => text)).toEqual(['advances'])
+  })
+  it('sums moves up by formation, the greatest first, and the others together', () => {
+    const pieces = [0, 1, 1, 1, 2, null].map((formation) => ({ formation })) as PieceOf[]
+    const moves = [[0], [1, 2], [3], [1], [4], [5]].map((of) => ({ pieces: of, path: [1, 2] }) as Partial<Sentence> as Sentence)
+    const sums = marchesOf(moves, { pieces }, 2).map(({ formation, units, ways }) => [formation, units, ways.length])
+    expect(sums).toEqual([[1, 3, 3], [0, 1, 1], [null, 2, 2]])
+    expect(marchesOf(moves.slice(0, 1), { pieces }, 2)).toHaveLength(1)
   })
   it('counts the hexes that changed hands', () => {
     const taken = takenOf(table, [

@@ -1,13 +1,13 @@
 // What changed since a player's last turn, sorted by what a player asks after.
 import type { LineKind, LogLine, Table } from '../engine/words'
 import type { HexId } from '../map/geometry'
-import type { Heading, Line, Sentence } from './lines'
+import { isMove, type Heading, type Line, type Sentence } from './lines'
 import { hexesNamed } from './places'
 
-export type Group = Exclude<LineKind, 'plain'>
-export const GROUPS: readonly Group[] = ['battle', 'taken', 'lost', 'arrived', 'works', 'supply', 'cards']
+export type Group = Exclude<LineKind, 'plain'> | 'moves' | 'rest'
+export const GROUPS: readonly Group[] = ['battle', 'taken', 'lost', 'arrived', 'moves', 'works', 'supply', 'cards', 'rest']
 /** Groups of what was done; the others tell what came of it. */
-export const DEEDS: readonly Group[] = ['arrived', 'works', 'cards']
+export const DEEDS: readonly Group[] = ['arrived', 'moves', 'works', 'cards', 'rest']
 
 export interface Battle { declared: Sentence; came: Sentence[] }
 
@@ -42,10 +42,33 @@ export const newsFrom = (lines: readonly Line[], begin: number): News => {
     // What was fought outside any fight stands by itself.
     if (line.fight === 'begins' || (line.about === 'battle' && !line.combat)) news.battles.push({ declared: line, came: [] })
     else if (line.combat && (line.about === 'battle' || line.about === 'lost')) news.battles.at(-1)?.came.push(line)
-    // Battles are told whole, and what changed hands is asked for as it stands now.
-    if (line.about !== 'plain' && line.about !== 'battle' && line.about !== 'taken') (news.groups[line.about] ??= []).push(line)
+    const group = groupOf(line)
+    if (group !== null) (news.groups[group] ??= []).push(line)
   }
   return news
+}
+
+/** Battles are told whole, and what changed hands is asked for as it stands now. */
+const groupOf = (line: Sentence): Group | null => {
+  if (line.about === 'battle' || line.about === 'taken') return null
+  if (line.about !== 'plain') return line.about
+  return line.combat ? null : isMove(line) ? 'moves' : 'rest'
+}
+
+/** Units of a formation that moved, and how; or those that are left over. */
+export interface March { formation: number | null; units: number; ways: Sentence[] }
+
+/** Moves summed up: the formations of which most units moved, and all others together. */
+export const marchesOf = (moves: readonly Sentence[], table: Pick<Table, 'pieces'>, most: number): March[] => {
+  const by = new Map<number | null, Sentence[]>()
+  for (const move of moves) {
+    const formation = table.pieces[move.pieces[0] ?? -1]?.formation ?? null
+    by.set(formation, [...(by.get(formation) ?? []), move])
+  }
+  const march = (formation: number | null, ways: Sentence[]): March => ({ formation, units: new Set(ways.flatMap(({ pieces }) => pieces)).size, ways })
+  const named = [...by].flatMap(([formation, ways]) => (formation === null ? [] : [march(formation, ways)])).sort((one, other) => other.units - one.units)
+  const others = [...named.slice(most).flatMap(({ ways }) => ways), ...(by.get(null) ?? [])]
+  return [...named.slice(0, most), ...(others.length === 0 ? [] : [march(null, others)])]
 }
 
 /** The engine's lines of what changed hands. */

@@ -5,4 +5,11 @@ export const overlays = {
   legend: 'Shown on the map',
   none: 'No overlay is on.',
   nothing: 'Nothing to show at the moment.',
+  /** What the other side did last. */
+  trails: {
+    name: 'Moves and battles of the last turn',
+    moves: (side: string) => `${side} moves`,
+    inBattle: (side: string) => `${side} retreats and advances`,
+    battle: 'Battle',
+  },
 } as const

@@ -139,6 +139,7 @@ export const settingsWords = {
   map: 'On the map',
   hexNumbers: 'Hex numbers',
   animation: 'Moving pieces and rolling dice',
+  follow: 'Follow the opponent’s moves and battles',
   sound: 'Sounds',
   soundHint: 'A click and the rattle of a die',
   orders: 'Standing orders',

@@ -1,4 +1,5 @@
 // What the page says about the story so far. Its sentences come from the engine.
+import { and } from './play'
 
 export const story = {
   title: 'Log',
@@ -27,11 +28,19 @@ export const since = {
     taken: 'Hexes taken',
     lost: 'Losses',
     arrived: 'Reinforcements',
+    moves: 'Moves',
     works: 'Bridges and works',
     supply: 'Supply',
     cards: 'Cards',
+    rest: 'Other actions',
+  },
+  /** `2 Panzer: 4 units move, to Clervaux and Marnach`; those of no formation in particular are `14 other units`. */
+  moved: (formation: string | null, units: number, places: string[]) => {
+    const who = `${units} ${formation === null ? 'other ' : ''}${units === 1 ? 'unit moves' : 'units move'}`
+    return `${formation === null ? who : `${formation}: ${who}`}${places.length === 0 ? '' : `, to ${and(places)}`}`
   },
   more: (count: number) => `${count} more`,
+  showAll: 'All on the map',
   playBack: 'Play it back',
   goOn: 'Go on',
 } as const
