@@ -43,6 +43,9 @@ export const words = {
     replay: 'Replay',
     keys: 'Keys',
     jump: 'Go to a place',
+    settings: 'Settings and standing orders',
+    save: 'Save and load',
+    giveBack: (side: string) => `Give the ${side} side back`,
     rules: 'Rules',
   },
   dock: {
