@@ -11,7 +11,7 @@ import { hold, onKept, tellKept, type Hold } from './tabs'
 /** How long the page waits for the next action before it saves. */
 const PAUSE = 700
 
-interface OnTable { session: Session; game: string; name: string }
+interface OnTable { session: Session; game: string; name: string; brief?: boolean }
 
 let onTable = $state.raw<OnTable | null>(null)
 let trouble = $state(false)
@@ -23,12 +23,12 @@ export const table = {
   get trouble() { return trouble },
 }
 
-/** Opens a new game in place of the one on the table. */
-export const begin = async (setting: Setting, name: string): Promise<Session> => {
+/** Opens a new game in place of the one on the table. Whoever is briefed reads first what wins. */
+export const begin = async (setting: Setting, name: string, brief = false): Promise<Session> => {
   await keep()
   const session = await openSession(setting)
   await giveOrders(session)
-  await lay({ session, game: newId(), name })
+  await lay({ session, game: newId(), name, brief })
   return session
 }
 
