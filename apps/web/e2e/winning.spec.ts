@@ -34,6 +34,15 @@ test('the top bar tells the score and the turns left, and the objectives are on 
   await expect(rims).toHaveCount(20)
   await page.screenshot(shot('objectives'))
   await page.locator('[data-map]').focus()
+  // Each overlay brings its legend along.
+  const legend = page.getByRole('complementary', { name: 'Shown on the map' })
+  await expect(legend).toHaveCount(0)
+  for (const [key, text] of [['z', 'Allied zone of control'], ['c', 'Victory hex, Allied'], ['h', 'Hex numbers']] as const) {
+    await page.keyboard.press(key)
+    await expect(legend).toContainText(text)
+    await page.keyboard.press(key)
+  }
+  await expect(legend).toHaveCount(0)
   await page.keyboard.press('y')
   await expect(rims).toHaveCount(0)
   // Kept for the next game: the address opens one.
