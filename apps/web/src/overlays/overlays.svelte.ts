@@ -19,6 +19,8 @@ export const createOverlays = (session: Asks, selected: () => number | null = ()
   const on = $state<Record<string, boolean>>(Object.fromEntries(all.map(({ id }) => [id, id === OBJECTIVES.id && settings.objectives])))
   let answers = $state.raw<Readonly<Record<string, Paint>>>({})
   const take = (id: string, paint: Paint | null) => {
+    // What is the same as before is not painted anew.
+    if (JSON.stringify(paint) === JSON.stringify(answers[id] ?? null)) return
     const { [id]: _, ...others } = answers
     answers = paint === null ? others : { ...others, [id]: paint }
   }

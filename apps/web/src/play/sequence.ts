@@ -12,6 +12,6 @@ export const phasesOf = ({ steps: [phases], title }: Pick<Prompt, 'steps' | 'tit
 export const phaseNow = (prompt: Pick<Prompt, 'steps' | 'title'>): string =>
   phasesOf(prompt).find(({ state }) => state === 'now')?.name ?? prompt.title
 
-/** How many turns follow this one; null when the game is over or has no last turn. The first track is that of the turns. */
+/** How many turns follow this one; null when the game has no last turn. The first track is that of the turns. */
 export const turnsLeft = ({ tracks: [turns] }: Pick<Table, 'tracks'>, { tracks: { 0: now } }: Pick<Scene, 'tracks'>): number | null =>
   (now === undefined || !turns?.spaces.length ? null : turns.spaces.length - 1 - now)
