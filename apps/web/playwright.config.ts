@@ -1,5 +1,5 @@
 // Tests of the page in a real browser, at a desk and on a phone. `PAGE=http://localhost:5184/` tests a server that runs
-// already; otherwise the built page is served. Screenshots go to shots/.
+// already; otherwise the built page is served, and whatever else answers on its port is refused. Screenshots go to shots/.
 import { defineConfig } from '@playwright/test'
 import { existsSync } from 'node:fs'
 
@@ -32,5 +32,5 @@ export default defineConfig({
     { name: 'phone', testMatch: 'shell.spec.ts', use: { viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true, deviceScaleFactor: 2 } },
     { name: 'timed', testMatch: timed, workers: 1, dependencies: ['desktop', 'phone'], use: desktop },
   ],
-  ...(page ? {} : { webServer: { command: `npm run build && npx vite preview --port ${port} --strictPort`, env: { VITE_TEST_GAMES: testGames }, url: `http://localhost:${port}/`, reuseExistingServer: true, timeout: 180_000 } }),
+  ...(page ? {} : { webServer: { command: `npm run build && npx vite preview --port ${port} --strictPort`, env: { VITE_TEST_GAMES: testGames }, url: `http://localhost:${port}/`, reuseExistingServer: false, timeout: 180_000 } }),
 })

@@ -1,6 +1,8 @@
-// Two opponents play a whole game in the page while somebody watches: it ends, nothing stalls, nothing blocks the page.
+// Two opponents play a whole game in the page while somebody watches: it ends, nothing stalls, nothing blocks the page; and at the
+// end the page tells what it came to.
 // `WATCH=campaign npx playwright test e2e/watch.spec.ts` watches the campaign; six turns are watched with every run.
 import { expect, test } from '@playwright/test'
+import { faults } from './faults'
 
 const scenario = process.env.WATCH ?? 'six_turns'
 /** No action, and nothing the page does with it, may take longer than this, in milliseconds. */
@@ -39,5 +41,19 @@ test(`${scenario}: greedy against greedy, watched to the end`, async ({ page }) 
   const seconds = (Date.now() - began) / 1000
   console.log(`${scenario}: ${seen} entries in ${Math.round(seconds)} s; the page was busy for at most ${Math.round(busy.longest)} ms at a go`)
   await page.screenshot({ path: `shots/watched-${scenario}.png` })
+
+  const over = page.getByRole('dialog', { name: 'The game is over' })
+  await expect(over).toContainText('Victory hex, Allied')
+  await expect(over).toContainText(/German: \d+ units? and \d+ steps? lost; \d+ rolls in its turns, \d\.\d\d on average \(3\.50 expected\)/)
+  await expect(over).toContainText(/The turns that decided.*(German|Allied) turn: .*loss/)
+  expect(await faults(page, '.over')).toEqual([])
+  await over.getByRole('button', { name: 'Replay' }).click()
+  await page.getByTestId('replay').getByRole('button', { name: 'Back to the game' }).click()
+  await over.getByRole('button', { name: 'Look at the map' }).click()
+  await expect(over).toHaveCount(0)
+  await page.locator('[data-action=goals]').click()
+  await over.getByRole('button', { name: 'Rematch' }).click()
+  await expect(over).toHaveCount(0)
+  await expect(page.locator('header.top')).toContainText(/Turn 1 of/)
   expect(errors).toEqual([])
 })

@@ -25,6 +25,12 @@ it('counts nothing before the first shot', () => {
   expect(forces.groups).toHaveLength(1)
 })
 
+it('leaves out what comes only after the scenario has ended', () => {
+  expect(whereabouts(table, { holding: 0 }, '27 December')).toBeNull()
+  expect(whereabouts(table, { space: [0, 3] }, '17 December')).toBe('waiting')
+  expect(whereabouts(table, { holding: 2 }, '17 December')).toBe('lost')
+})
+
 it('counts steps as the scene has them, also of those who left', () => {
   const forces = count(now({ holding: 2 }, 3), now({ hex: 1 }, 1), now({ holding: 3 }, 1))
   expect(forces).toMatchObject({ map: 1, lost: 1, waiting: 0, stepsLost: 5 })

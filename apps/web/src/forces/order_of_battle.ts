@@ -10,12 +10,14 @@ export interface Forces { seat: number; groups: Group[]; map: number; waiting: n
 
 const FATES = { ready: 'map', coming: 'waiting', lost: 'lost', left: 'away' } as const
 
-/** Where a piece counts; null, if it is not in play. A piece in a space of a track is due then. */
-export const whereabouts = (table: Pick<Table, 'holdings'>, at: Place | undefined): Whereabouts | null => {
+/** Where a piece counts; null, if it is not in play. A piece in a space of a track is due then; one that comes some day and is on no
+    space comes after the scenario has ended. */
+export const whereabouts = (table: Pick<Table, 'holdings'>, at: Place | undefined, arrives: string | null = null): Whereabouts | null => {
   if (at === undefined || at === 'nowhere') return null
   if (at === 'somewhere' || 'hex' in at) return 'map'
   if ('space' in at) return 'waiting'
-  return FATES[table.holdings[at.holding]?.fate ?? 'ready']
+  const where = FATES[table.holdings[at.holding]?.fate ?? 'ready']
+  return where === 'waiting' && arrives !== null ? null : where
 }
 
 /** Pieces that are made in play are listed only while they are there; pieces of no formation belong to none of these lists. */
@@ -23,7 +25,7 @@ export const forcesOf = (table: Pick<Table, 'pieces' | 'formations' | 'holdings'
   const groups = new Map<number, Group>()
   table.pieces.forEach((piece, id) => {
     const now = scene.pieces[id]
-    const where = whereabouts(table, now?.at)
+    const where = whereabouts(table, now?.at, piece.arrives)
     const formation = piece.formation === null ? undefined : table.formations[piece.formation]
     if (piece.seat !== seat || piece.formation === null || !formation || !now || where === null) return
     if (formation.made && where !== 'map') return

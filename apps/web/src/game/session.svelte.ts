@@ -7,7 +7,7 @@ import { gameOf, partsOf } from '../games'
 import type { GameParts } from '../games/game'
 import { knownToBoth, seeTheSame } from './known_to_both'
 import { createOpponents, type Pace, type Reasons } from './opponents.svelte'
-import { PERSON, playersNamed, type Player, type Players } from './players'
+import { PERSON, playerNamed, playersNamed, type Player, type Players } from './players'
 
 /** What a game is made of, beside its log. */
 export interface Setting {
@@ -16,6 +16,8 @@ export interface Setting {
   scenario: string
   options: Record<string, string>
   players: Players
+  /** Who played the seats that a person has taken over. */
+  taken?: Players
   /** 64 hexadecimal digits. */
   seed: string
 }
@@ -42,7 +44,8 @@ export const openSession = async (given: Setting, saved?: Uint8Array, kept: Reas
 export const sitAt = async (engine: Engine, { game, parts }: { game: GameOf; parts: GameParts }, given: Setting, kept: Reasons = {}) => {
   // Its own copy: a person may take over a seat.
   const players = $state<Players>(playersNamed(game, given.players))
-  const setting: Setting = { ...given, players }
+  const taken = $state<Players>({ ...given.taken })
+  const setting: Setting = { ...given, players, taken }
   const playerOf = (seat: Seat): Player => players[game.seats[seat]?.id ?? ''] ?? PERSON
   const seats: readonly Seat[] = game.seats.map((_, seat) => seat)
 
@@ -64,6 +67,8 @@ export const sitAt = async (engine: Engine, { game, parts }: { game: GameOf; par
   let hides = $state(false)
   let log = $state.raw<Told[]>(told)
   let canTakeBack = $state(false)
+  /** Another tab plays the game, and this one only shows it. */
+  let follows = $state(false)
   /** The engine is at work on something a person did. */
   let busy = $state(false)
   let closed = false
@@ -81,7 +86,7 @@ export const sitAt = async (engine: Engine, { game, parts }: { game: GameOf; par
     scene = seen
     shared = left === null ? seen : knownToBoth(seen, left)
     hides = left !== null && !seeTheSame(seen, left)
-    canTakeBack = back
+    canTakeBack = back && !follows && playerOf(next) === PERSON
     version += 1
   }
 
@@ -104,9 +109,10 @@ export const sitAt = async (engine: Engine, { game, parts }: { game: GameOf; par
 
   /** The seat on turn, if the game is not over. */
   const onTurn = (): Seat | null => ('of' in turn ? turn.of : null)
+  /** Who plays it at this screen. */
   const playerOnTurn = (): Player | null => {
     const seat = onTurn()
-    return seat === null ? null : playerOf(seat)
+    return seat === null || follows ? null : playerOf(seat)
   }
 
   return {
@@ -127,6 +133,8 @@ export const sitAt = async (engine: Engine, { game, parts }: { game: GameOf; par
     get prompt() { return scene.prompt },
     get log() { return log },
     get canTakeBack() { return canTakeBack },
+    get follows() { return follows },
+    set follows(now: boolean) { follows = now },
     get busy() { return busy || opponents.thinking !== null },
     get version() { return version },
     get pace() { return opponents.pace },
@@ -142,11 +150,12 @@ export const sitAt = async (engine: Engine, { game, parts }: { game: GameOf; par
     onTurn,
     playerOnTurn,
 
-    /** Submits an action of the seat on turn, as the engine gave it. */
+    /** Submits an action of the seat on turn, as the engine gave it. Who only watches does nothing. */
     act: (action: Action) => change(async () => {
       const seat = onTurn()
+      if (seat === null || playerOnTurn() !== PERSON) return
       opponents.forget()
-      if (seat !== null) await engine.submit(seat, action)
+      await engine.submit(seat, action)
     }),
 
     takeBack: () => change(() => {
@@ -186,7 +195,21 @@ export const sitAt = async (engine: Engine, { game, parts }: { game: GameOf; par
     /** A person at this screen plays a seat from now on. */
     takeOver: (seat: Seat) => change(async () => {
       const id = game.seats[seat]?.id
-      if (id !== undefined) players[id] = PERSON
+      if (id === undefined) return
+      taken[id] ??= playerOf(seat)
+      players[id] = PERSON
+    }),
+    /** Whoever played a seat before a person took it over plays it again. */
+    giveBack: (id: string) => change(async () => {
+      players[id] = playerNamed(game, taken[id] ?? '')
+      delete taken[id]
+    }),
+
+    /** The game as another tab has played it on. */
+    catchUp: (bytes: Uint8Array, now: Players) => change(async () => {
+      Object.assign(players, now)
+      await engine.resume(given.rules, bytes, given.seed)
+      log = []
     }),
 
     close: () => {

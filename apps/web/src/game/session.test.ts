@@ -27,7 +27,7 @@ vi.mock('../engine/engine', () => {
         return { prompt: { offers: [], end: null }, pieces: {}, markers: {}, piles: {} }
       },
       lines: async () => [],
-      canTakeBack: async () => false,
+      canTakeBack: async () => true,
       entries: async () => entries,
       submit: async () => { entries += 1 },
       interrupt: () => interrupt?.(),
@@ -76,6 +76,28 @@ describe('opponents at a table', () => {
     expect([session.playerOnTurn(), session.viewer]).toEqual(['human', 1])
     await session.act('end_phase')
     expect(session.reason).toBeNull()
+    await session.giveBack('allied')
+    expect([session.playerOnTurn(), session.viewer, session.setting.taken]).toEqual(['staff', 0, {}])
+  })
+
+  it('get back a seat that was taken over in a game kept since', async () => {
+    const session = await openSession({ ...setting('human'), taken: { allied: 'staff-hard' } }, new Uint8Array())
+    await session.giveBack('allied')
+    expect(session.setting.players.allied).toBe('staff-hard')
+  })
+
+  it('are not played for by who only watches, here or in another tab', async () => {
+    const session = await openSession({ ...setting('staff'), players: { german: 'greedy', allied: 'staff' } })
+    await session.act('end_phase')
+    expect([entries, session.canTakeBack]).toEqual([10, false])
+    const followed = await openSession(setting('human'))
+    followed.follows = true
+    await followed.act('end_phase')
+    expect([entries, followed.playerOnTurn()]).toEqual([10, null])
+    await followed.catchUp(new Uint8Array(), { german: 'human', allied: 'greedy' })
+    expect(followed.canTakeBack).toBe(false)
+    followed.follows = false
+    expect(followed.playerOnTurn()).toBe('greedy')
   })
 
   it('that think for long are interrupted when they are stopped, not when they are paused', async () => {

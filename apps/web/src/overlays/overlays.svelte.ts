@@ -1,23 +1,29 @@
-// Which overlays are on, and what the engine lays over the map for them. Which there are, the engine says; the page may add its own.
-// Each is asked for only while it is on, anew after each action; one that never changes is asked for once.
+// Which overlays are on, and what the engine lays over the map for them. Which there are, the engine says; before them come the
+// objectives, which are on unless the player has put them off, and the page may add its own. Each is asked for only while it is on,
+// anew after each action; one that never changes is asked for once.
 import { untrack } from 'svelte'
 import type { LayerOf, Paint } from '../engine/words'
 import type { Session } from '../game/session.svelte'
 import { layerOf } from '../map/overlay'
+import { settings } from '../shell/settings.svelte'
+import { OBJECTIVES, objectives } from './objectives'
 
 export type Overlays = ReturnType<typeof createOverlays>
 
-type Asks = Pick<Session, 'table' | 'version' | 'layer'>
+type Asks = Pick<Session, 'table' | 'version' | 'layer' | 'goals'>
 
 /** An overlay that the page paints itself. */
 export interface Own { layer: LayerOf; paint: () => Paint }
 
 /** To be called while a component is made. `selected` is the piece of which some overlays say more. */
 export const createOverlays = (session: Asks, selected: () => number | null = () => null, own: readonly Own[] = []) => {
-  const all: readonly LayerOf[] = [...session.table.layers, ...own.map(({ layer }) => layer)]
-  const on = $state<Record<string, boolean>>(Object.fromEntries(all.map(({ id }) => [id, false])))
+  const counted = session.table.hexes.some(({ counts }) => counts)
+  const all: readonly LayerOf[] = [...(counted ? [OBJECTIVES] : []), ...session.table.layers, ...own.map(({ layer }) => layer)]
+  const on = $state<Record<string, boolean>>(Object.fromEntries(all.map(({ id }) => [id, id === OBJECTIVES.id && settings.objectives])))
   let answers = $state.raw<Readonly<Record<string, Paint>>>({})
   const take = (id: string, paint: Paint | null) => {
+    // What is the same as before is not painted anew.
+    if (JSON.stringify(paint) === JSON.stringify(answers[id] ?? null)) return
     const { [id]: _, ...others } = answers
     answers = paint === null ? others : { ...others, [id]: paint }
   }
@@ -29,8 +35,8 @@ export const createOverlays = (session: Asks, selected: () => number | null = ()
       if (!fixed) void session.version
       const piece = of_piece ? selected() : null
       let newest = true
-      session.layer(id, piece === null ? undefined : { piece })
-        .then((paint) => { if (newest) take(id, paint) }, () => { if (newest) take(id, null) })
+      const asked = id === OBJECTIVES.id ? objectives(session) : session.layer(id, piece === null ? undefined : { piece })
+      asked.then((paint) => { if (newest) take(id, paint) }, () => { if (newest) take(id, null) })
       return () => { newest = false }
     })
   }
@@ -51,6 +57,9 @@ export const createOverlays = (session: Asks, selected: () => number | null = ()
     keys: Object.fromEntries(all.map(({ id, key }) => [key.toLowerCase(), id])) as Readonly<Record<string, string>>,
     get shown() { return shown },
     get layers() { return layers },
-    toggle: (id: string) => { on[id] = !on[id] },
+    toggle: (id: string) => {
+      on[id] = !on[id]
+      if (id === OBJECTIVES.id) settings.objectives = on[id]
+    },
   }
 }

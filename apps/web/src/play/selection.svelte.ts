@@ -5,6 +5,7 @@ import { hexOf, stacksOf, type PieceId } from '../counters/stacks'
 import type { Refused } from '../engine/calls'
 import { Refusal } from '../engine/engine'
 import type { Action, Draft, Fill, Opening, Weighed } from '../engine/words'
+import { PERSON } from '../game/players'
 import type { Session } from '../game/session.svelte'
 import type { HexId } from '../map/geometry'
 import { piecesNamed } from '../story/places'
@@ -75,7 +76,7 @@ export const createSelection = (session: Session) => {
     return bent ? joined(bent.path, leg) : leg
   }
 
-  const mine = () => session.prompt.asked === session.viewer && session.onTurn() === session.viewer
+  const mine = () => session.prompt.asked === session.viewer && session.onTurn() === session.viewer && session.playerOnTurn() === PERSON
   const ours = (at: HexId): PieceId[] =>
     (stacks.get(at) ?? []).filter((piece) => session.table.pieces[piece]?.seat === session.viewer)
   /** Those of a stack who have something left to do, or with whom something may be done; if there are none, all of it. */

@@ -74,6 +74,8 @@ const table = () => {
       grid: { pointy: false, width: 4, height: 4, shoved: 1, off: [] },
     },
     onTurn: () => 0,
+    player: 'human',
+    playerOnTurn: () => session.player,
     weigh,
     why: () => Promise.resolve([{ mode: 'fly', name: 'Fly', says: plain('No wings'), stops: [] }, { mode: 'walk', name: 'Walk', says: { words: 'A river', clause: 'x-2' }, stops: [2] }]),
     act: (action: Action) => {
@@ -99,6 +101,14 @@ describe('a stack that is taken up', () => {
     expect(selection.weighed?.draft).toEqual({ plan: 'move', fills: { who: { things: [piece(1), piece(2)] } } })
     expect([...selection.goals.keys()]).toEqual([6, 7, 8])
     expect(selection.offers).toHaveLength(2)
+  })
+  it('is not taken up by who only watches', async () => {
+    const { acts, session, selection, hands } = table()
+    session.player = 'greedy'
+    await selection.select(5)
+    hands.click(8, CLICK)
+    await settled()
+    expect([selection.mine, selection.pieces, acts]).toEqual([false, [], []])
   })
   it('moves by a click, and goes on being selected where it has come', async () => {
     const { acts, selection, hands } = table()

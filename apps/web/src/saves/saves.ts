@@ -50,6 +50,11 @@ export const autoSlot = (game: string): string => `auto:${game}`
 /** All saved games, the latest first. */
 export const list = async (): Promise<Save[]> => (await (await store()).getAllFromIndex('games', 'saved')).reverse().map(saveOf)
 
+export const get = async (id: string): Promise<Save | undefined> => {
+  const kept = await (await store()).get('games', id)
+  return kept && saveOf(kept)
+}
+
 export const put = async (save: Save): Promise<void> => {
   const games = await store()
   await games.put('games', save)

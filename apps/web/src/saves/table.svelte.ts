@@ -1,18 +1,21 @@
-// The game on the table: opened, kept as it is played, and put away. There is one at a time.
+// The game on the table: opened, kept as it is played, and put away. There is one at a time. If another tab plays it, this one follows:
+// it shows what that one keeps, and keeps nothing itself.
 import { PERSON } from '../game/players'
 import { openSession, type Session, type Setting } from '../game/session.svelte'
 import { keepOffline } from '../shell/offline.svelte'
 import { ordersOf } from '../shell/orders'
 import { settings } from '../shell/settings.svelte'
-import { autoSlot, newId, put, type Save } from './saves'
+import { autoSlot, get, newId, put, type Save } from './saves'
+import { hold, onKept, tellKept, type Hold } from './tabs'
 
 /** How long the page waits for the next action before it saves. */
 const PAUSE = 700
 
-interface OnTable { session: Session; game: string; name: string }
+interface OnTable { session: Session; game: string; name: string; brief?: boolean }
 
 let onTable = $state.raw<OnTable | null>(null)
 let trouble = $state(false)
+let held: Hold | null = null
 
 export const table = {
   get game() { return onTable },
@@ -20,12 +23,12 @@ export const table = {
   get trouble() { return trouble },
 }
 
-/** Opens a new game in place of the one on the table. */
-export const begin = async (setting: Setting, name: string): Promise<Session> => {
+/** Opens a new game in place of the one on the table. Whoever is briefed reads first what wins. */
+export const begin = async (setting: Setting, name: string, brief = false): Promise<Session> => {
   await keep()
   const session = await openSession(setting)
   await giveOrders(session)
-  lay({ session, game: newId(), name })
+  await lay({ session, game: newId(), name, brief })
   return session
 }
 
@@ -33,16 +36,17 @@ export const begin = async (setting: Setting, name: string): Promise<Session> =>
 export const resume = async (save: Save): Promise<Session> => {
   await keep()
   const session = await openSession(save.setting, save.bytes, save.reasons)
-  lay({ session, game: save.kind === 'auto' ? save.game : newId(), name: save.name })
+  await lay({ session, game: save.kind === 'auto' ? save.game : newId(), name: save.name })
   return session
 }
 
 /** Whether a saved game can be opened at all; throws if not. */
 export const tryOut = async (save: Save): Promise<void> => (await openSession(save.setting, save.bytes)).close()
 
-export const putAway = (): void => {
+export const putAway = async (): Promise<void> => {
   onTable?.session.close()
   onTable = null
+  await held?.leave()
 }
 
 /** Gives the player's standing orders for every seat a person holds. */
@@ -53,12 +57,23 @@ export const giveOrders = async (session: Session): Promise<void> => {
   for (const seat of seats.keys()) if (session.playerOf(seat) === PERSON) await session.giveOrders(seat, orders)
 }
 
-const lay = (next: OnTable): void => {
-  putAway()
+const lay = async (next: OnTable): Promise<void> => {
+  await putAway()
   next.session.pace = settings.pace
+  held = await hold(next.game, () => void catchUp(next, false))
+  next.session.follows = !held.mine
   onTable = next
   void keepOffline(next.session.game.id)
 }
+
+/** Shows the game as another tab has kept it; plays it from there, if that tab has left it. */
+const catchUp = async (game: OnTable, follows: boolean): Promise<void> => {
+  const kept = await get(autoSlot(game.game)).catch(() => undefined)
+  if (onTable !== game) return
+  if (kept) await game.session.catchUp(kept.bytes, kept.setting.players)
+  game.session.follows = follows
+}
+onKept((game) => { if (onTable?.game === game && onTable.session.follows) void catchUp(onTable, true) })
 
 /** The game as it stands, to be kept. */
 export const moment = async ({ session, game, name }: OnTable, kind: Save['kind']): Promise<Save> => {
@@ -79,9 +94,10 @@ export const moment = async ({ session, game, name }: OnTable, kind: Save['kind'
 /** Keeps the game on the table in its own slot. */
 export const keep = async (): Promise<void> => {
   const game = onTable
-  if (game === null) return
+  if (game === null || game.session.follows) return
   try {
     await put(await moment(game, 'auto'))
+    tellKept(game.game)
     trouble = false
   } catch {
     // A game that was put away meanwhile had been kept before.

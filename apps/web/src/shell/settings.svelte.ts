@@ -12,6 +12,8 @@ export interface Settings {
   /** What stands between two people at one screen. */
   handOver: 'full' | 'short' | 'off'
   hexNumbers: boolean
+  /** Whether what must be held to win is marked on the map. */
+  objectives: boolean
   animation: boolean
   /** Whether the map goes to what opponents do. */
   follow: boolean
@@ -23,7 +25,7 @@ export interface Settings {
 const KEY = 'ardennes.settings'
 
 export const usual = (): Settings => ({
-  look: 'system', pace: 'normal', confirmEnd: true, confirmAttack: false, handOver: 'full', hexNumbers: false, animation: true, follow: true, sound: false,
+  look: 'system', pace: 'normal', confirmEnd: true, confirmAttack: false, handOver: 'full', hexNumbers: false, objectives: true, animation: true, follow: true, sound: false,
   orders: {},
 })
 

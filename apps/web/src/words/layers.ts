@@ -2,6 +2,8 @@
 
 export const overlays = {
   title: 'Overlays',
+  objectives: 'Objectives',
+  objective: 'Objective',
   legend: 'Shown on the map',
   none: 'No overlay is on.',
   nothing: 'Nothing to show at the moment.',

@@ -1,5 +1,6 @@
 // What the table screen says in its own words. What the game says comes from the engine. A side is told by its adjective.
 
+const many = (count: number, what: string, s = 's'): string => `${count} ${what}${count === 1 ? '' : s}`
 const player = (side: string): string => `${side} player`
 
 /** Parts of a point as a player writes them, where there is a sign for it. */
@@ -34,16 +35,24 @@ export const words = {
     label: 'State of the game',
     phases: 'Phases of this player turn',
     takeBack: 'Take back',
+    goals: 'How to win',
+    toGo: (turns: number | null) => (turns === null ? '' : turns === 0 ? 'last turn' : `${turns} to go`),
     overlays: 'Overlays',
     charts: 'Charts',
     forces: 'Forces',
     track: 'Turn track',
     menu: 'Menu',
     leave: 'Leave the table',
+    settings: 'Settings and standing orders',
+    save: 'Save and load',
+    giveBack: (side: string) => `Give the ${side} side back`,
     replay: 'Replay',
     keys: 'Keys',
     jump: 'Go to a place',
     rules: 'Rules',
+  },
+  briefing: {
+    close: 'To the map',
   },
   dock: {
     orders: 'Orders',
@@ -154,6 +163,17 @@ export const words = {
     won: (side: string, level?: string) => `The ${side} side has won${level === undefined ? '' : `: ${level}`}.`,
     drawn: 'The game is a draw.',
     look: 'Look at the map',
+    rematch: 'Rematch',
+    newGame: 'New game',
+    places: (what: string, count: number) => `${what} (${count}):`,
+    lost: (units: number, steps: number, dice: [rolls: number, mean: number, expected: number] | null) =>
+      `${many(units, 'unit')} and ${many(steps, 'step')} lost${dice === null ? '' : `; ${many(dice[0], 'roll')} in its turns, ${dice[1].toFixed(2)} on average (${dice[2].toFixed(2)} expected)`}`,
+    decided: 'The turns that decided',
+    /** `16 December, PM, … turn: … 4 losses, … 1 loss`. */
+    turn: (title: string, side: string, lost: [string, number][], taken: number) => `${title}, ${side} turn: ${[
+      ...lost.filter(([, count]) => count > 0).map(([name, count]) => many(count, `${name} loss`, 'es')),
+      ...(taken > 0 ? [`${taken} taken`] : []),
+    ].join(', ')}`,
   },
   keys: {
     title: 'Keys',

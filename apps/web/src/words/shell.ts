@@ -112,6 +112,7 @@ export const saves = {
   over: 'over',
   when: ({ long, turn }: { long: string; turn: string }) => `${turn}, ${long}`,
   noStore: 'This browser does not let the page save games (private window?). Save your game as a file before you leave.',
+  follows: 'This game is open in another tab. This tab shows it, and saves nothing; when you close the other one, you can play on here.',
   broken: (why: string) => `This game could not be opened: ${why}`,
   wrong: {
     notText: 'This is not a saved game: it cannot be read as text.',
