@@ -7,7 +7,7 @@ use serde::Serialize;
 use super::offers::Offer;
 use crate::door::legal;
 use crate::explain::story::Story;
-use crate::explain::story::words::side as side_name;
+use crate::explain::story::words::{counted, side as side_name};
 use crate::march::disrupted_movement;
 use crate::printed::counters::UnitId;
 use crate::stand::stacking;
@@ -141,10 +141,13 @@ fn sentence(position: &Position) -> (String, &'static str) {
     let story = Story { data: position.data() };
     if let Some(pending) = &position.pending {
         return match pending {
-            Pending::Fuel { .. } => ("Say which division is short of fuel.".to_owned(), "a44-6.1d"),
-            Pending::Overstacked { hex, .. } => {
-                (format!("Too many units in {}: who loses a step?", story.hex(*hex)), "a44-8.3b")
+            Pending::Fuel { .. } => {
+                ("Choose the division that is short of fuel.".to_owned(), "a44-6.1d")
             }
+            Pending::Overstacked { hex, .. } => (
+                format!("Too many units in {}: choose the one that loses a step.", story.hex(*hex)),
+                "a44-8.3b",
+            ),
             Pending::Antwerp => ("Send a British unit to guard Antwerp.".to_owned(), "a44-27.3.4b"),
         };
     }
@@ -158,7 +161,7 @@ fn sentence(position: &Position) -> (String, &'static str) {
         Phase::Bridge => ("Blow bridges before the enemy, or rebuild them.", "a44-7.2a"),
         Phase::Movement => ("Move any of your units.", "a44-11.1a"),
         Phase::Combat if !position.withdrawing.is_empty() => {
-            ("Lead the units that got away out of contact.", "a44-20.3a")
+            ("Move the units that have disengaged away from the enemy.", "a44-20.3a")
         }
         Phase::Combat => ("Attack, or try to disengage.", "a44-14.1a"),
         Phase::TrafficMarker => ("Lay your Traffic markers on enemy roads.", "a44-24.3.1"),
@@ -174,24 +177,27 @@ fn sentence(position: &Position) -> (String, &'static str) {
 fn in_combat(story: &Story<'_>, battle: &Battle) -> (String, &'static str) {
     let target = story.hex(battle.target);
     if !battle.owed.is_empty() {
-        return (format!("A step is lost at {target}: whose?"), "a44-16.3a");
+        return (format!("Choose the unit that loses a step at {target}."), "a44-16.3a");
     }
     match battle.stage {
         Stage::Bridges => (format!("{target} is attacked over a bridge: blow it?"), "a44-7.4a"),
-        Stage::CallOff => (format!("The bridge went: attack {target} all the same?"), "a44-7.4e"),
+        Stage::CallOff => {
+            (format!("The bridge is blown: attack {target} all the same?"), "a44-7.4e")
+        }
         Stage::Support => (format!("Add guns or aircraft to the attack on {target}."), "a44-14.4c"),
         Stage::DefensiveArtillery => (format!("Fire in defence of {target}?"), "a44-14.4d"),
-        Stage::FireFight => {
-            (format!("Press on at {target} in a Fire Fight? Who leads?"), "a44-16.2.1a")
-        }
-        Stage::FallBack => (format!("Let Recon fall back from {target}?"), "a44-21.4"),
+        Stage::FireFight => (
+            format!("Fight on at {target}? Choose the lead unit of the Fire Fight."),
+            "a44-16.2.1a",
+        ),
+        Stage::FallBack => (format!("Let the recon units fall back from {target}?"), "a44-21.4"),
         Stage::DeterminedDefense => {
-            (format!("Hold {target} at a price? Who leads?"), "a44-16.7.1a")
+            (format!("Hold {target} by a Determined Defence? Choose the lead unit."), "a44-16.7.1a")
         }
-        Stage::Advantage => ("Which stack has the attacker's advantage?".to_owned(), "a44-16.6a"),
+        Stage::Advantage => ("Which stack takes the Attacker’s Advantage?".to_owned(), "a44-16.6a"),
         Stage::Retreat => {
             let hexes = battle.retreat;
-            (format!("Retreat from {target} by {hexes} hexes: choose the way."), "a44-17.1a")
+            (format!("Retreat {hexes} hexes from {target}: choose the path."), "a44-17.1a")
         }
         Stage::Advance => (format!("Advance after combat into {target} and on."), "a44-19.1.1a"),
         Stage::Breakthrough => {
@@ -218,7 +224,8 @@ fn undone(position: &Position, offers: &[Action]) -> Vec<Undone> {
     let mut units: Vec<UnitId> = offers.iter().filter_map(Action::unit).collect();
     units.dedup();
     let who = if units.is_empty() { String::new() } else { format!(": {}", story.units(&units)) };
-    let text = format!("{} things can still be done here{who}.", offers.len());
+    let text =
+        format!("{} still be done here{who}.", counted(offers.len(), "thing can", "things can"));
     vec![Undone { text, clause: None, units, hexes: Vec::new(), bars: false }]
 }
 
@@ -229,7 +236,7 @@ fn in_set_up(position: &Position) -> Vec<Undone> {
     if units.is_empty() {
         return Vec::new();
     }
-    let text = format!("{} units have no place yet.", units.len());
+    let text = format!("{} no place yet.", counted(units.len(), "unit has", "units have"));
     let clause = Some(Illegal::NotAllSetUp.clause());
     vec![Undone { text, clause, units, hexes: Vec::new(), bars: true }]
 }
@@ -260,10 +267,12 @@ fn in_movement(position: &Position) -> Vec<Undone> {
         note(text, "a44-8.3b", Vec::new(), full);
     }
     if !due.is_empty() {
-        note(format!("{} units wait to come on.", due.len()), "a44-13.1a", due, Vec::new());
+        let text = format!("{} to enter the map.", counted(due.len(), "unit waits", "units wait"));
+        note(text, "a44-13.1a", due, Vec::new());
     }
     if !here.is_empty() {
-        note(format!("{} units have not moved.", here.len()), "a44-11.1a", here, Vec::new());
+        let text = format!("{} not moved.", counted(here.len(), "unit has", "units have"));
+        note(text, "a44-11.1a", here, Vec::new());
     }
     undone
 }

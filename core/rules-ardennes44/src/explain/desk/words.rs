@@ -72,7 +72,7 @@ pub(crate) fn offer(position: &Position, action: &Action) -> (String, &'static s
         Action::Rejoin { unit: one } => (format!("{} rejoins its parent", unit(one)), "a44-26.4a"),
         Action::LoseStep { unit: one } => (format!("{} loses a step", unit(one)), "a44-16.3a"),
         Action::PlaceTraffic { marker, hex: at } => {
-            (format!("Traffic marker {} in {}", marker + 1, hex(at)), "a44-24.3.1")
+            (format!("Place Traffic marker {} in {}", marker + 1, hex(at)), "a44-24.3.1")
         }
         Action::GuardAntwerp { unit: one } => {
             (format!("{} goes to Antwerp", unit(one)), "a44-27.3.4b")

@@ -23,7 +23,7 @@ pub(super) fn row(names: &[String]) -> String {
 }
 
 /// A number of things, in words that fit it: `1 marker`, `2 markers`.
-pub(super) fn counted(number: usize, one: &str, many: &str) -> String {
+pub(crate) fn counted(number: usize, one: &str, many: &str) -> String {
     format!("{number} {}", if number == 1 { one } else { many })
 }
 
