@@ -52,7 +52,7 @@ test('an attack is put together, foretold, made and told', async ({ page }) => {
 
   await panel.getByRole('button', { name: /^Attack at/ }).click()
   const told = panel.getByTestId('combat-story')
-  await expect(told.locator('li').first()).toContainText('attacks')
+  await expect(told.locator('li').first()).toContainText(/attacks? /)
   await expect(told).toContainText('supports the attack')
   await expect(told.getByRole('img', { name: /a die showing/ }).first()).toBeVisible()
 

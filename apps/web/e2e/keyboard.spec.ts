@@ -60,7 +60,7 @@ test('a turn of both sides by keys alone', async ({ page }) => {
   // A refusal.
   await goTo(page, '2315')
   await press(page, 'Enter')
-  await expect(page.getByRole('alert')).toContainText('§11.4.1b')
+  await expect(page.getByRole('alert')).toContainText('an enemy unit is there')
   await press(page, 'Escape')
   await expect(page.getByRole('alert')).toHaveCount(0)
 

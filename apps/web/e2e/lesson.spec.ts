@@ -159,7 +159,7 @@ const play = async (page: Page, hand: Hand) => {
   await hand.go(page, 'clervaux')
   await page.screenshot({ path: `shots/lesson-${hand.name}-choices.png` })
   const choices = page.getByRole('dialog', { name: /Choose an action/ })
-  await hand.press(choices.getByRole('button', { name: /I\/3, 2 Pz\/304 advance.*Clervaux/ }))
+  await hand.press(choices.getByRole('button', { name: /I\/3 and 2 Pz\/304 advance.*Clervaux/ }))
   await step('Hold the crossroads', 'fischbach', 'marnach')
   await hand.go(page, 'marnach')
   await expect(page.getByText('The German side has won.')).toBeVisible({ timeout: 20_000 })
