@@ -70,7 +70,7 @@ export interface History {
   /** Whose advance it was. */
   seat: number
   /** The numbers of its hexes, as printed, and the days; none, if it never came to that. A place is taken when all of it is. */
-  places: readonly { name: string; hexes: readonly string[]; taken: number | null; again: number | null }[]
+  places: readonly { hexes: readonly string[]; taken: number | null; again: number | null }[]
   /** The day that a date of the game means, and a day as a date. */
   dayOf: (date: string) => number | null
   dateOf: (day: number) => string

@@ -52,10 +52,10 @@ const SIGNS: Record<Verdict, string> = {
 export const shared = (laid: readonly Laid[], board: Board): Markup => {
   const scale = HEX / board.hex
   const length = (value: number) => (value * scale).toFixed(2)
-  return html`<svg width="0" height="0" aria-hidden="true" class="shared"><defs>
+  return html`<svg width="0" height="0" aria-hidden="true" style="position: absolute"><defs>
 <g id="ground">${laid.map(({ left, top, width, height, data }) => html`<image x="${length(left)}" y="${length(top)}" width="${length(width)}" height="${length(height)}" href="${data}"/>`)}</g>
 <pattern id="hatch" width="5" height="5" patternUnits="userSpaceOnUse" patternTransform="rotate(45)"><path d="M0 0v5" class="hatch"/></pattern>
-${VERDICTS.map((verdict) => html`<path id="sign-${verdict}" d="${SIGNS[verdict]}" class="sign ${verdict}"/>`)}
+${VERDICTS.map((verdict) => html`<path id="sign-${verdict}" d="${SIGNS[verdict]}" class="sign" style="fill: var(--${verdict})"/>`)}
 </defs></svg>`
 }
 
@@ -145,7 +145,7 @@ export const lossBars = ({ days, sides }: Pick<Facts, 'days' | 'sides'>, title: 
     return html`${bar({ x, y, width: wide - 3, height: tall }, seat)}<text x="${x + wide / 2 - 1.5}" y="${figure(y - 4)}">${steps}</text>`
   }
   return html`<svg viewBox="0 0 ${group * days.length} ${high + 40}" style="max-width: ${Math.round(group * days.length * LARGE)}px" role="img" aria-label="${title}" class="drawing">
-<path d="M0 ${high + 16}h${group * days.length}" class="axis"/>
+<path d="M0 ${high + 16}h${group * days.length}" stroke="currentColor"/>
 ${days.map(({ date, losses }, day) => [losses.map(({ steps }, seat) => one(steps, day, seat)), html`<text x="${day * group + group / 2}" y="${high + 32}">${date}</text>`])}
 </svg>`
 }

@@ -11,7 +11,7 @@ import { columnAndRow, distance, hexesOf, type HexId, type Shape } from '../map/
 import { EMPTY } from '../overlays/legend'
 import { HELD, objectives } from '../overlays/objectives'
 import { readOn, unread, type Line } from '../story/lines'
-import { decisive, diceOf, turnsOf, type TurnTold } from '../story/reckoning'
+import { decisive, diceOf, turnsOf } from '../story/reckoning'
 import { saves } from '../words/shell'
 import { battlesThatDecided, battleTold, heaviestOf, isBattle, type BattleTold, type Spot } from './battles'
 import { verdictOf, type Beside } from './beside_history'
@@ -39,8 +39,8 @@ export interface Day {
   beside: Beside[]
 }
 
-/** How dice fell in a side's turns: how often each face came, and the mean beside the one that was to be expected. */
-export interface Dice { faces: number[]; rolls: number; mean: number; expected: number }
+/** How dice fell in a side's turns: the mean beside the one that was to be expected. */
+export interface Dice { rolls: number; mean: number; expected: number }
 
 export interface Facts {
   game: string
@@ -55,7 +55,7 @@ export interface Facts {
   goals: string[]
   places: Place[]
   days: Day[]
-  history: History | null
+  history: Then | null
   battles: BattleTold[]
   dice: (Dice | null)[]
   board: Board
@@ -65,10 +65,13 @@ export interface Facts {
   attribution: readonly string[]
 }
 
+/** What really happened to the places that are told of. */
+export interface Then extends History { places: readonly (History['places'][number] & { name: string })[] }
+
 export type Asks = Pick<Session, 'table' | 'game' | 'setting' | 'parts' | 'turn' | 'scene' | 'log' | 'sceneAt' | 'taken' | 'layer' | 'goals' | 'entries'>
 
 /** A player turn and the entry with which it is over. */
-interface Stretch { playerTurn: string; title: string; date: string; from: number; to: number; lines: Line[] }
+interface Stretch { playerTurn: string; title: string; date: string; to: number; lines: Line[] }
 
 /** The date without the part of the day. */
 const dateOf = (title: string): string => title.split(',')[0] ?? ''
@@ -81,17 +84,10 @@ export const stretchesOf = (lines: readonly Line[], entries: number): Stretch[] 
     if (line.kind === 'heading' && line.playerTurn !== last?.playerTurn) {
       const title = line.title.split(' · ')[0] ?? ''
       if (last) last.to = line.seq
-      all.push({ playerTurn: line.playerTurn, title, date: dateOf(title), from: line.seq, to: entries, lines: [line] })
+      all.push({ playerTurn: line.playerTurn, title, date: dateOf(title), to: entries, lines: [line] })
     } else last?.lines.push(line)
   }
   return all
-}
-
-/** How often each face of the usual die came. */
-const facesOf = (lines: readonly Line[]): number[] => {
-  const dice = lines.flatMap((line) => (line.kind === 'sentence' && !line.struck ? line.drawn : [])).flatMap((one) => ('die' in one ? [one.die] : []))
-  const sides = dice[0]?.[0] ?? 0
-  return Array.from({ length: sides }, (_, face) => dice.filter(([of, shown]) => of === sides && shown === face + 1).length)
 }
 
 /** Gathers it. `told` hears how far it is; `signal` breaks it off. */
@@ -132,7 +128,7 @@ export const gather = async (session: Asks, told: (done: number, of: number) => 
 
   const board = boardFor(parts.boards, table)
   const area = areaOf({ ...table.grid, off: new Set(table.grid.off) }, evenings, held)
-  const history = own && historyIn(own.history, new Set(area.map((hex) => table.hexes[hex]?.number ?? '')))
+  const history = own && historyIn(own.history, new Map(area.map((hex) => [table.hexes[hex]?.number ?? '', table.hexes[hex]?.name ?? ''])))
   const names = new Map(table.hexes.flatMap(({ name }, hex) => (name === null ? [] : [[hex, name] as const])))
   const spot = (hex: HexId): Spot => spotOf(board, names, hex)
   const known = new Set(history?.places.flatMap(({ hexes }) => hexes))
@@ -168,7 +164,10 @@ export const gather = async (session: Asks, told: (done: number, of: number) => 
     outcome: 'over' in turn ? turn.over : null, when: scene.prompt.when.long, turn: scene.prompt.when.turn,
     goals: goals.map(({ says }) => says.words),
     places: placesOf(signs, table, changesOf),
-    days, history, battles, dice: game.seats.map((_, seat) => diceTold(turns, stretches, seat)),
+    days, history, battles, dice: game.seats.map((_, seat) => {
+      const [rolls = 0, mean = 0, expected = 0] = diceOf(turns, seat) ?? []
+      return rolls === 0 ? null : { rolls, mean, expected }
+    }),
     board, area, names, attribution: parts.attribution,
   }
 }
@@ -185,20 +184,12 @@ const areaOf = (grid: Shape, evenings: readonly Scene[], held: readonly (Held | 
   return hexesOf({ ...grid, off: new Set() }).filter((hex) => isNear(columnAndRow(grid, hex).column, columns) && isNear(columnAndRow(grid, hex).row, rows))
 }
 
-const historyIn = (history: History, numbers: ReadonlySet<string>): History =>
-  ({ ...history, places: history.places.filter(({ hexes }) => hexes.every((number) => numbers.has(number))) })
+const historyIn = (history: History, names: ReadonlyMap<string, string>): Then =>
+  ({ ...history, places: history.places.filter(({ hexes }) => hexes.every((number) => names.has(number))).map((place) => ({ ...place, name: names.get(place.hexes[0] ?? '') ?? '' })) })
 
 const spotOf = (ground: Shape, names: ReadonlyMap<HexId, string>, hex: HexId): Spot => {
   const [nearest = hex] = [...names.keys()].toSorted((one, other) => distance(ground, hex, one) - distance(ground, hex, other))
   return { name: names.get(nearest) ?? '', near: nearest !== hex }
-}
-
-const diceTold = (turns: readonly TurnTold[], stretches: readonly Stretch[], seat: number): Dice | null => {
-  const dice = diceOf(turns, seat)
-  if (dice === null) return null
-  const own = new Set(turns.flatMap((one) => (one.seat === seat ? [one.playerTurn] : [])))
-  const [rolls, mean, expected] = dice
-  return { rolls, mean, expected, faces: facesOf(stretches.filter(({ playerTurn }) => own.has(playerTurn)).flatMap(({ lines }) => lines)) }
 }
 
 /** The places that count. Those of one name are told apart by their numbers: a town may have several hexes. */
@@ -218,7 +209,7 @@ const gainOf = (before: Held, after: Held, seat: number, names: ReadonlyMap<HexI
 }
 
 /** What is to be told of the places of history in the evening of a day. */
-const besideOf = (history: History, hexes: readonly { number: string }[], day: number | null, [start, held]: [Held, Held], changesOf: (hex: HexId) => Change[]): Beside[] => {
+const besideOf = (history: Then, hexes: readonly { number: string }[], day: number | null, [start, held]: [Held, Held], changesOf: (hex: HexId) => Change[]): Beside[] => {
   if (day === null) return []
   return history.places.flatMap((place) => {
     const its = place.hexes.map((printed) => hexes.findIndex(({ number }) => number === printed))

@@ -11,19 +11,19 @@ const sideOf = ({ sides }: Pick<Facts, 'sides'>, seat: number | null): string =>
 
 const paragraph = (sentences: readonly string[], kind = ''): Content => (sentences.length === 0 ? [] : html`<p class="${kind}">${sentences.join(' ')}</p>`)
 
-/** Something that may be wider than a small screen: it scrolls by itself, by keys too. */
-const wide = (name: string, inside: Markup): Markup => html`<div class="wide" tabindex="0" role="group" aria-label="${name}">${inside}</div>`
+/** A table. The first cell of a row tells what the row is about. On a small screen it may be wider than the page: it scrolls by itself, by keys too. */
+const table = (name: string, kind: string, heads: readonly string[], rows: readonly (readonly Content[])[]): Content => (rows.length === 0 ? [] : html`<div class="wide" tabindex="0" role="group" aria-label="${name}"><table class="${kind}"><caption>${name}</caption><tr>${heads.map((head) => html`<th scope="col">${head}</th>`)}</tr>${rows.map(([first = '', ...rest]) => html`<tr><th scope="row">${first}</th>${rest.map((cell) => html`<td>${cell}</td>`)}</tr>`)}</table></div>`)
+
+const section = (title: string, ...inside: Content[]): Markup => html`<section><h2>${title}</h2>${inside}</section>`
 
 const score = (facts: Facts): Content => {
   const hands = (changes: readonly Change[]): string => changes.map(({ when, seat }) => `${sideOf(facts, seat)} (${when})`).join(', ')
   // Whoever took it last may not have all that it takes to count.
   const but = ({ holder, changes }: Place): string => ((changes.at(-1)?.seat ?? holder) === holder ? '' : words.doesNotCount(sideOf(facts, changes.at(-1)?.seat ?? null)))
-  const row = (place: Place): Markup => html`<tr><th scope="row">${place.name}</th><td>${sideOf(facts, place.holder)}</td><td>${hands(place.changes)}${but(place)}</td></tr>`
   const fell = facts.sides.flatMap((_, seat) => facts.places.filter(({ holder, changes }) => holder === seat && changes.length > 0))
-  return html`<section aria-labelledby="score"><h2 id="score">${words.score}</h2>
-${facts.goals.length === 0 ? [] : html`<ul>${facts.goals.map((goal) => html`<li>${goal}</li>`)}</ul>`}
-${fell.length === 0 ? [] : wide(words.scoreOf, html`<table><caption>${words.scoreOf}</caption><thead><tr><th scope="col">${words.place}</th><th scope="col">${words.holder}</th><th scope="col">${words.hands}</th></tr></thead><tbody>${fell.map(row)}</tbody></table>`)}
-${paragraph(keptTold(facts), 'kept')}</section>`
+  return section(words.score, html`<ul>${facts.goals.map((goal) => html`<li>${goal}</li>`)}</ul>`,
+    table(words.scoreOf, '', [words.place, words.holder, words.hands], fell.map((place) => [place.name, sideOf(facts, place.holder), hands(place.changes) + but(place)])),
+    paragraph(keptTold(facts)))
 }
 
 const key = ({ sides, history, days }: Facts): Markup => html`<h3>${words.key}</h3><ul class="key">
@@ -36,41 +36,34 @@ ${history === null ? [] : VERDICTS.map((verdict) => html`<li>${keySign(html`<use
 
 const dayOf = (facts: Facts, plan: Plan, day: Day, place: number, pictured: boolean): Markup => html`<h3>${day.date}</h3>
 ${paragraph(dayTold(day, facts.sides, place))}
-<figure class="map">${wide(words.mapOf(day.date), mapOf(facts, plan, day, place, words.mapOf(day.date), pictured))}</figure>
-${paragraph(historyTold(facts, day), 'then')}`
+<figure class="map">${mapOf(facts, plan, day, place, words.mapOf(day.date), pictured)}</figure>
+${paragraph(historyTold(facts, day), 'quiet')}`
 
 const besideHistory = (facts: Facts): Content => {
   const { history, days } = facts
   const rows = days.at(-1)?.beside ?? []
   if (history === null || rows.length === 0) return []
   const day = (of: number | null, had = false) => (of !== null ? history.dateOf(of) : had ? words.fromStart : words.notTaken)
-  const row = (one: Beside): Markup => html`<tr><th scope="row">${one.name}</th><td>${day(one.ours, one.had)}</td><td>${day(one.theirs)}</td><td>${keySign(html`<use href="#sign-${one.verdict}"/>`)} ${differenceTold(one)}</td></tr>`
-  return html`<section aria-labelledby="history"><h2 id="history">${words.history}</h2>${paragraph(comparisonTold(facts, rows))}
-${wide(words.history, html`<table><thead><tr>${[words.place, words.here, words.then, words.difference].map((name) => html`<th scope="col">${name}</th>`)}</tr></thead><tbody>${VERDICTS.flatMap((verdict) => rows.filter((one) => one.verdict === verdict)).map(row)}</tbody></table>`)}</section>`
+  const row = (one: Beside): Content[] => [one.name, day(one.ours, one.had), day(one.theirs), [keySign(html`<use href="#sign-${one.verdict}"/>`), ' ', differenceTold(one)]]
+  return section(words.history, paragraph(comparisonTold(facts, rows)),
+    table(words.compared, '', [words.place, words.here, words.then, words.difference], VERDICTS.flatMap((verdict) => rows.filter((one) => one.verdict === verdict)).map(row)))
 }
 
 const losses = (facts: Facts): Content => {
   const { days, sides } = facts
   if (days.length === 0) return []
-  const sum = (of: (day: Day) => number) => days.reduce((total, day) => total + of(day), 0)
-  const figures = (of: (seat: number, what: 'steps' | 'units') => number) => sides.map((_, seat) => html`<td>${of(seat, 'steps')}</td><td>${of(seat, 'units')}</td>`)
-  return html`<section aria-labelledby="losses"><h2 id="losses">${words.losses}</h2>
-${sum((day) => Math.max(...day.losses.map(({ steps }) => steps))) <= 0 ? [] : html`<figure><figcaption>${words.lossesOf}</figcaption><ul class="key">${sides.map(({ name }, seat) => html`<li>${keySign(bar({ x: -7, y: -7, width: 14, height: 14 }, seat))} ${name}</li>`)}</ul>${lossBars(facts, words.lossesOf)}</figure>`}
-${wide(words.losses, html`<table class="figures"><thead><tr><th scope="col">${words.day}</th>${sides.map(({ adjective }) => html`<th scope="col">${words.steps(adjective)}</th><th scope="col">${words.gone(adjective)}</th>`)}</tr></thead>
-<tbody>${days.map(({ date, losses: of }) => html`<tr><th scope="row">${date}</th>${figures((seat, what) => of[seat]?.[what] ?? 0)}</tr>`)}</tbody>
-<tfoot><tr><th scope="row">${words.all}</th>${figures((seat, what) => sum((day) => day.losses[seat]?.[what] ?? 0))}</tr></tfoot></table>`)}</section>`
+  const row = (name: string, of: (seat: number, what: 'steps' | 'units') => number): Content[] => [name, ...sides.flatMap((_, seat) => [of(seat, 'steps'), of(seat, 'units')])]
+  const all = row(words.all, (seat, what) => days.reduce((sum, day) => sum + (day.losses[seat]?.[what] ?? 0), 0))
+  return section(words.losses, days.every((day) => day.losses.every(({ steps }) => steps <= 0)) ? [] : html`<figure><figcaption>${words.lossesOf}</figcaption><ul class="key">${sides.map(({ name }, seat) => html`<li>${keySign(bar({ x: -7, y: -7, width: 14, height: 14 }, seat))} ${name}</li>`)}</ul>${lossBars(facts, words.lossesOf)}</figure>`,
+    table(words.lossesAre, 'figures sum', [words.day, ...sides.flatMap(({ adjective }) => [words.steps(adjective), words.gone(adjective)])], [...days.map(({ date, losses: of }) => row(date, (seat, what) => of[seat]?.[what] ?? 0)), all]))
 }
 
-const battles = (facts: Facts): Content => (facts.battles.length === 0 ? [] : html`<section aria-labelledby="battles"><h2 id="battles">${words.battles}</h2>${paragraph(hopeTold(facts.battles))}
-${facts.battles.map((battle, place) => html`<div class="battle"><h3>${capital(battle.place.near ? spotTold(battle.place) : battle.place.name)} <small>${battle.when}</small></h3>${paragraph(battleProse(battle, facts.sides, place))}</div>`)}</section>`)
+const battles = (facts: Facts): Content => (facts.battles.length === 0 ? [] : section(words.battles, paragraph(hopeTold(facts.battles)),
+  facts.battles.map((battle, place) => html`<div class="battle"><h3>${capital(battle.place.near ? spotTold(battle.place) : battle.place.name)} <small>${battle.when}</small></h3>${paragraph(battleProse(battle, facts.sides, place))}</div>`)))
 
 const dice = (facts: Facts): Content => {
-  const faces = Math.max(0, ...facts.dice.map((one) => one?.faces.length ?? 0))
-  if (faces === 0) return []
-  return html`<section aria-labelledby="dice"><h2 id="dice">${words.dice}</h2>
-${paragraph(diceTold(facts.dice, facts.sides))}
-${wide(words.dice, html`<table class="figures"><caption>${words.diceOf}</caption><thead><tr><th scope="col">${words.side}</th>${Array.from({ length: faces }, (_, face) => html`<th scope="col">${face + 1}</th>`)}<th scope="col">${words.rolls}</th><th scope="col">${words.mean}</th><th scope="col">${words.expected}</th></tr></thead>
-<tbody>${facts.dice.flatMap((one, seat) => (one === null ? [] : [html`<tr><th scope="row">${sideOf(facts, seat)}</th>${Array.from({ length: faces }, (_, face) => html`<td>${one.faces[face] ?? 0}</td>`)}<td>${one.rolls}</td><td>${one.mean.toFixed(2)}</td><td>${one.expected.toFixed(2)}</td></tr>`]))}</tbody></table>`)}</section>`
+  const rows = facts.dice.flatMap((one, seat) => (one === null ? [] : [[sideOf(facts, seat), one.rolls, one.mean.toFixed(2), one.expected.toFixed(2)]]))
+  return rows.length === 0 ? [] : section(words.dice, paragraph(diceTold(facts.dice, facts.sides)), table(words.diceOf, 'figures', [words.side, words.rolls, words.mean, words.expected], rows))
 }
 
 /** The page. `laid` is the picture of the board, tile by tile. */
@@ -80,11 +73,10 @@ export const pageOf = (facts: Facts, laid: readonly Laid[]): string => {
   return html`<!doctype html>
 <html lang="en-GB"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1"><title>${facts.title} · ${kind}</title><style>${new Markup(style)}</style></head>
 <body>${shared(laid, facts.board)}<main>
-<header><p class="kind">${kind} · ${facts.game}</p><h1>${facts.title}</h1><p class="about">${facts.about.join(' · ')}</p>
-${paragraph(resultTold(facts), 'lead')}${paragraph(facts.words === '' ? [] : [facts.words], 'then')}</header>
+<header><p class="kind">${kind} · ${facts.game}</p><h1>${facts.title}</h1><p class="quiet">${facts.about.join(' · ')}</p>
+${paragraph(resultTold(facts), 'lead')}${paragraph(facts.words === '' ? [] : [facts.words], 'quiet')}</header>
 ${score(facts)}
-${facts.days.length === 0 ? [] : html`<section aria-labelledby="days"><h2 id="days">${words.days}</h2>${key(facts)}
-${facts.days.map((day, place) => dayOf(facts, plan, day, place, laid.length > 0))}</section>`}
+${facts.days.length === 0 ? [] : section(words.days, key(facts), facts.days.map((day, place) => dayOf(facts, plan, day, place, laid.length > 0)))}
 ${besideHistory(facts)}
 ${losses(facts)}
 ${battles(facts)}

@@ -63,7 +63,7 @@ it('tells a battle: who, where, the odds, the die beside its mean, the cost and 
 })
 
 it('sets the dice beside what was to be expected', () => {
-  expect(diceTold([{ faces: [], rolls: 1, mean: 2, expected: 3.5 }, { faces: [], rolls: 20, mean: 3.1, expected: 3.5 }], sides)).toEqual(
+  expect(diceTold([{ rolls: 1, mean: 2, expected: 3.5 }, { rolls: 20, mean: 3.1, expected: 3.5 }], sides)).toEqual(
     ['In the turns of the Reds one die is rolled and shows 2; 3.5 is the mean.', 'In the turns of the Blues 20 dice are rolled, and the mean is 3.10, 0.40 below what dice give on average.'])
   expect(diceTold([null, null], sides)).toEqual([])
 })

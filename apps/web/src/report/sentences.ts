@@ -14,8 +14,9 @@ export const many = (count: number, one: string, more = `${one}s`): string => `$
 export const capital = (text: string): string => text.charAt(0).toUpperCase() + text.slice(1)
 
 /** One of several forms, in turn. */
-const form = <Form>(forms: readonly [Form, ...Form[]], at: number): Form => forms[at % forms.length] ?? forms[0]
+const form = (forms: readonly string[], at: number): string => forms[at % forms.length] ?? ''
 
+const sideOf = (sides: readonly Side[], seat: number): Side => sides[seat] ?? { name: '', adjective: '' }
 const the = ({ name }: Side): string => `the ${name}`
 
 /** `Clervaux, Marnach and three others`. */
@@ -42,11 +43,10 @@ const inAll = (days: readonly Day[], seat: number): Loss =>
 
 /** How it ended, or how it stands. */
 export const resultTold = ({ outcome, sides, title, places, days, when, turn }: Facts): string[] => {
-  const side = (seat: number): Side => sides[seat] ?? { name: '', adjective: '' }
   const told: string[] = []
   if (outcome === null) told.push(`${title} is still being played: this is how it stands on ${when} (${turn}).`)
   else if (outcome === 'drawn') told.push(`${title} ends in a draw.`)
-  else told.push(`${capital(the(side(outcome.won.seat)))} win${outcome.won.level === undefined ? '' : ` (${outcome.won.level})`}.`)
+  else told.push(`${capital(the(sideOf(sides, outcome.won.seat)))} win${outcome.won.level === undefined ? '' : ` (${outcome.won.level})`}.`)
   const holds = sides.map((one, seat) => {
     const count = places.filter(({ holder }) => holder === seat).length
     return `${the(one)}${seat > 0 ? '' : outcome === null ? ' have' : ' end with'} ${count === 0 ? 'none' : number(count)}`
@@ -65,14 +65,15 @@ export const keptTold = ({ places, sides }: Pick<Facts, 'places' | 'sides'>): st
 
 /** What a side took in a day. */
 const gainTold = ({ seat, hexes, places }: Gain, sides: readonly Side[], at: number): string => {
-  const who = capital(the(sides[seat] ?? { name: '', adjective: '' }))
+  const side = the(sideOf(sides, seat))
+  const who = capital(side)
   if (places.length === 0) return `${who} gain ${many(hexes, 'hex', 'hexes')}, but no town or village.`
   const what = some(places)
   return form([
-    () => `${who} take ${what}.`,
-    () => `${what} ${places.length === 1 ? 'falls' : 'fall'} to ${the(sides[seat] ?? { name: '', adjective: '' })}.`,
-    () => `${who} go forward over ${many(hexes, 'hex', 'hexes')} and take ${what}.`,
-  ], at)()
+    `${who} take ${what}.`,
+    `${what} ${places.length === 1 ? 'falls' : 'fall'} to ${side}.`,
+    `${who} go forward over ${many(hexes, 'hex', 'hexes')} and take ${what}.`,
+  ], at)
 }
 
 /** A day in a few sentences. */
@@ -91,7 +92,7 @@ export const dayTold = ({ gains, losses, battles, heaviest, held }: Day, sides: 
 export const historyTold = ({ history, sides }: Pick<Facts, 'history' | 'sides'>, { date, beside }: Day): string[] => {
   const day = history?.dayOf(date) ?? null
   if (history === null || day === null) return []
-  const who = the(sides[history.seat] ?? { name: '', adjective: '' })
+  const who = the(sideOf(sides, history.seat))
   const that = history.places.filter(({ taken }) => taken === day).map(({ name }) => name)
   const back = history.places.filter(({ again }) => again === day).map(({ name }) => name)
   const told = [that.length === 0 ? `In history ${who} took none of the places compared here on this day.` : `In history ${who} took ${some(that, 8)} on this day.`]
@@ -168,8 +169,7 @@ const costTold = ({ gone, hurt }: Cost, side: Side): string => {
 
 /** A battle in a few sentences. */
 export const battleProse = ({ place, seat, attackers, defenders, rolls, costs, taken, back }: BattleTold, sides: readonly Side[], turn: number): string[] => {
-  const side = (of: number): Side => sides[of] ?? { name: '', adjective: '' }
-  const [own, other] = [side(seat), side(1 - seat)]
+  const [own, other] = [sideOf(sides, seat), sideOf(sides, 1 - seat)]
   const who = unitsTold(attackers, own, the(own))
   const whom = unitsTold(defenders, other, the(other))
   const attack = attackers.length === 1 ? 'attacks' : 'attack'
@@ -179,7 +179,7 @@ export const battleProse = ({ place, seat, attackers, defenders, rolls, costs, t
     `${capital(whom)} ${defenders.length === 1 ? 'holds' : 'hold'} ${place.near ? `a position near ${place.name}` : place.name}, and ${who} ${attack}.`,
   ], turn)]
   told.push(...rolls.flatMap((roll) => rollTold(roll, turn)))
-  const paid = costs.flatMap((cost, of) => (cost ? [costTold(cost, side(of))] : []))
+  const paid = costs.flatMap((cost, of) => (cost ? [costTold(cost, sideOf(sides, of))] : []))
   if (paid.length > 0) told.push(`${capital(paid.join('; '))}.`)
   else told.push('Nobody loses a step.')
   if (back.length > 0) told.push(`The defenders fall back towards ${and(back)}${taken ? `, and ${the(own)} are in ${place.near ? 'their positions' : place.name}` : ''}.`)

@@ -1,7 +1,7 @@
 // What a battle report of Ardennes '44 tells beyond the engine's words: when the Germans really took which place, and what the results
 // of a combat mean to somebody who has no chart at hand.
 import type { ReportParts, RollTold } from '../game'
-import history from './history.json'
+import { FELL } from './history'
 
 const MONTH = / December$/
 
@@ -41,7 +41,7 @@ const roll = (sentence: string): RollTold | null => {
 export const report: ReportParts = {
   history: {
     seat: 0,
-    places: history,
+    places: FELL.map(([hexes, taken, again]) => ({ hexes: hexes.split(' '), taken, again })),
     dayOf: (date) => (MONTH.test(date) ? Number.parseInt(date, 10) : null),
     dateOf: (day) => `${day} December`,
   },
