@@ -1,5 +1,5 @@
 // The page's side of the engine: every call is a promise, every refusal an error with its rule, every scene whole.
-import type { Call, ClauseId, Played, Reply, Seat, Turn } from './calls'
+import type { Advice, Call, ClauseId, Played, Reply, Seat, Turn } from './calls'
 import { withChanges } from './merge'
 import type { Action, Change, Closed, Draft, Goal, LogLine, Paint, Scene, Table, Telling, Thing, Told, Weighed } from './words'
 
@@ -55,15 +55,24 @@ export const startEngine = () => {
     for (const promise of waiting.values()) promise.reject(new Error(text))
     waiting.clear()
   }
+  let fails: (text: string) => void = () => undefined
+  const failure = new Promise<string>((resolve) => { fails = resolve })
+  const breakDown = (text: string) => {
+    fails(text)
+    fail(text)
+  }
   const hire = () => {
     const worker = new Worker(new URL('./worker.ts', import.meta.url), { type: 'module', name: 'engine' })
     worker.onmessage = ({ data: reply }: MessageEvent<Reply>) => {
       const promise = waiting.get(reply.id)
       waiting.delete(reply.id)
-      if (reply.refused) promise?.reject(new Refusal(reply.refused.text, reply.refused.clause))
+      if (reply.failed !== undefined) {
+        promise?.reject(new Error(reply.failed))
+        breakDown(reply.failed)
+      } else if (reply.refused) promise?.reject(new Refusal(reply.refused.text, reply.refused.clause))
       else promise?.resolve(reply.value, reply.took)
     }
-    worker.onerror = (event) => fail(event.message || 'the engine could not be started')
+    worker.onerror = (event) => breakDown(event.message || 'the engine could not be started')
     return worker
   }
   let worker = hire()
@@ -141,8 +150,16 @@ export const startEngine = () => {
       for (const [other, { what }] of others) worker.postMessage([other, what])
       broken?.reject(new Interrupted())
     },
+    /** What an opponent would do for a seat on turn. Nothing is done. */
+    advise: (seat: Seat, name: string) => read<Advice>({ do: 'advise', seat, name }),
+    /** The game as it stood after an entry, as a file to be played on with other dice; for a seat, with what that seat knows. */
+    branch: (entry: number, seat: Seat | null, drawn: string) => call<Uint8Array>({ do: 'branch', entry, seat, seed: drawn }),
+    /** What the next action that rolls dice shows first. It is for branches. */
+    chooseDice: (faces: number[]) => call<void>({ do: 'choose_dice', faces }),
     save: () => call<Uint8Array>({ do: 'save' }),
     digest: () => call<string>({ do: 'digest' }),
+    /** What went wrong, once the engine itself has failed. */
+    failure,
     stop: () => {
       worker.terminate()
       fail('the game was closed')

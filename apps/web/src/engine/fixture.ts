@@ -105,8 +105,12 @@ export const fixtureEngine = (fixture: Fixture, submitted: (action: Action) => v
       return { entries: more.length, why }
     }),
     interrupt: () => undefined,
+    advise: () => answer(() => ({ why: null, lines: [] })),
+    branch: () => answer(() => new Uint8Array()),
+    chooseDice: () => answer(() => undefined),
     save: () => answer(() => new Uint8Array()),
     digest: () => answer(() => ''),
+    failure: new Promise<string>(() => undefined),
     stop: () => undefined,
   }
 }

@@ -46,6 +46,9 @@ const answer = async (call: Call): Promise<unknown> => {
     case 'take_back': return open().take_back(call.seat)
     case 'can_take_back': return open().can_take_back(call.seat)
     case 'play_for': return open().play_for(call.seat, call.name)
+    case 'advise': return open().advise(call.seat, call.name)
+    case 'branch': return open().branch(call.entry, call.seat, call.seed)
+    case 'choose_dice': return open().choose_dice(Uint16Array.from(call.faces))
     case 'save': return open().save()
     case 'digest': return open().digest()
   }
@@ -62,7 +65,10 @@ const reply = async (id: number, call: Call): Promise<void> => {
     const value = await answer(call)
     self.postMessage({ id, took: performance.now() - start, value } satisfies Reply)
   } catch (error) {
-    self.postMessage({ id, took: performance.now() - start, refused: refusal(error) } satisfies Reply)
+    const took = performance.now() - start
+    // What no rule has refused is a fault of ours.
+    if (error instanceof WebAssembly.RuntimeError) self.postMessage({ id, took, failed: `${error.message} in ${call.do}` } satisfies Reply)
+    else self.postMessage({ id, took, refused: refusal(error) } satisfies Reply)
   }
 }
 

@@ -83,7 +83,7 @@ const whenOf = (value: unknown): Save['when'] => {
   return { long: typeof long === 'string' ? long.slice(0, 60) : '', turn: typeof turn === 'string' ? turn.slice(0, 40) : '' }
 }
 
-const toBase64 = (bytes: Uint8Array): string => {
+export const toBase64 = (bytes: Uint8Array): string => {
   let text = ''
   // In pieces: the arguments of one call are limited.
   for (let at = 0; at < bytes.length; at += 8192) text += String.fromCharCode(...bytes.subarray(at, at + 8192))
