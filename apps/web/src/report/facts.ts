@@ -179,9 +179,12 @@ const RIM = 2
 const areaOf = (grid: Shape, evenings: readonly Scene[], held: readonly (Held | null)[]): HexId[] => {
   const wanted = [...evenings.flatMap((evening) => [...stacksOf(evening).keys()]), ...held.flatMap((one) => (one && held[0] ? changed(held[0], one) : []))]
   const spots = (wanted.length === 0 ? hexesOf(grid) : wanted).map((hex) => columnAndRow(grid, hex))
-  const [columns, rows] = [spots.map(({ column }) => column), spots.map(({ row }) => row)]
-  const isNear = (at: number, of: readonly number[]) => at >= Math.min(...of) - RIM && at <= Math.max(...of) + RIM
-  return hexesOf({ ...grid, off: new Set() }).filter((hex) => isNear(columnAndRow(grid, hex).column, columns) && isNear(columnAndRow(grid, hex).row, rows))
+  const span = (of: readonly number[]) => [Math.min(...of) - RIM, Math.max(...of) + RIM] as const
+  const [[left, right], [top, bottom]] = [span(spots.map(({ column }) => column)), span(spots.map(({ row }) => row))]
+  return hexesOf({ ...grid, off: new Set() }).filter((hex) => {
+    const { column, row } = columnAndRow(grid, hex)
+    return column >= left && column <= right && row >= top && row <= bottom
+  })
 }
 
 const historyIn = (history: History, names: ReadonlyMap<string, string>): Then =>
@@ -205,7 +208,7 @@ const placesOf = (signs: readonly SignAt[], { hexes }: Pick<Table, 'hexes'>, cha
 /** What a side took between two moments. */
 const gainOf = (before: Held, after: Held, seat: number, names: ReadonlyMap<HexId, string>, worth: (hex: HexId) => number): Gain => {
   const hexes = changed(before, after).filter((hex) => after[hex] === seat)
-  return { seat, hexes: hexes.length, places: hexes.toSorted((one, other) => worth(other) - worth(one)).flatMap((hex) => names.get(hex) ?? []) }
+  return { seat, hexes: hexes.length, places: [...new Set(hexes.toSorted((one, other) => worth(other) - worth(one)).flatMap((hex) => names.get(hex) ?? []))] }
 }
 
 /** What is to be told of the places of history in the evening of a day. */

@@ -39,7 +39,7 @@ describe('a day', () => {
     const history = { seat: 0, places, dayOf: (date: string) => Number.parseInt(date, 10), dateOf: (of: number) => `${of} May` }
     const beside = [{ name: 'Aston', hex: 1, verdict: 'held', ours: null, theirs: 17, had: false }, { name: 'Corley', hex: 3, verdict: 'earlier', ours: 17, theirs: 19, had: true }] as const
     expect(historyTold({ history, sides }, { ...day, beside: [...beside] })).toEqual(
-      ['In history the Reds took Aston on this day.', 'They lost Bourn again.', 'Here they already have Corley, which they did not have then.', 'Aston had fallen by then, but is not theirs here.'])
+      ['In history the Reds took Aston on this day.', 'They lost Bourn again.', 'Here it holds.', 'Here they take Corley, which they did not have then.', 'In the evening they are ahead of history at one place and behind it at one.'])
     expect(beside.map(differenceTold)).toEqual(['held here', 'two days earlier'])
     expect(comparisonTold({ history, sides }, beside)).toEqual(['Of the places compared here, the Reds have taken one earlier.', 'One place that had fallen by then is not theirs here.'])
     expect(historyTold({ history: null, sides }, day)).toEqual([])

@@ -97,12 +97,15 @@ export const historyTold = ({ history, sides }: Pick<Facts, 'history' | 'sides'>
   const back = history.places.filter(({ again }) => again === day).map(({ name }) => name)
   const told = [that.length === 0 ? `In history ${who} took none of the places compared here on this day.` : `In history ${who} took ${some(that, 8)} on this day.`]
   if (back.length > 0) told.push(`They lost ${some(back)} again.`)
-  const named = (verdict: Beside['verdict']) => beside.filter((one) => one.verdict === verdict).map(({ name }) => name)
-  const ahead = [...named('never'), ...beside.filter(({ verdict, theirs }) => verdict === 'earlier' && (theirs ?? 0) > day).map(({ name }) => name)]
-  const behind = named('held')
-  if (ahead.length > 0) told.push(`Here they already have ${some(ahead)}, which they did not have then.`)
-  if (behind.length > 0) told.push(`${some(behind)} had fallen by then, but ${behind.length === 1 ? 'is' : 'are'} not theirs here.`)
-  if (ahead.length + behind.length === 0) told.push('Of these places the same are taken here.')
+  const behind = beside.filter(({ verdict }) => verdict === 'held')
+  const ahead = beside.filter(({ verdict, theirs }) => verdict === 'never' || (verdict === 'earlier' && (theirs ?? 0) > day))
+  const holds = behind.filter(({ theirs }) => theirs === day).map(({ name }) => name)
+  const early = ahead.filter(({ ours }) => ours === day).map(({ name }) => name)
+  if (holds.length === 1 && that.length === 1) told.push('Here it holds.')
+  else if (holds.length > 0) told.push(holds.length === that.length ? 'Here all of them hold.' : `${some(holds)} ${holds.length === 1 ? 'holds' : 'hold'} here.`)
+  if (early.length > 0) told.push(`Here they take ${some(early)}, which they did not have then.`)
+  const sums = [...(ahead.length > 0 ? [`ahead of history at ${many(ahead.length, 'place')}`] : []), ...(behind.length > 0 ? [`behind it at ${number(behind.length)}`] : [])]
+  told.push(`In the evening they ${sums.length === 0 ? 'stand where they stood then' : `are ${and(sums)}`}.`)
   return told
 }
 
