@@ -62,9 +62,10 @@ ${VERDICTS.map((verdict) => html`<path id="sign-${verdict}" d="${SIGNS[verdict]}
 /** The line between the sides. */
 export const frontPath = (ground: Ground, hexes: readonly HexId[], held: Held): string => {
   const within = new Set(hexes)
-  const [one, other] = [(hex: HexId) => held[hex] ?? null, (hex: HexId | null) => (hex === null || !within.has(hex) ? null : held[hex] ?? null)]
+  const holder = (hex: HexId | null) => (hex !== null && within.has(hex) ? held[hex] ?? null : null)
+  // Half of the directions meet every side once.
   return hexes.flatMap((hex) => DIRECTIONS.slice(0, 3).flatMap((direction) => {
-    const [here, there] = [one(hex), other(neighbour(ground, hex, direction))]
+    const [here, there] = [holder(hex), holder(neighbour(ground, hex, direction))]
     return here !== null && there !== null && here !== there ? [sidePath(ground, hex, direction)] : []
   })).join('')
 }

@@ -1,6 +1,6 @@
 // Makes a battle report: gathers, fetches the picture of the board, writes the page.
 import type { Tile } from '../map/board'
-import { plainName } from '../saves/file'
+import { plainName, toBase64 } from '../saves/file'
 import { planOf, tilesFor, type Laid } from './drawing'
 import { gather, type Asks } from './facts'
 import { pageOf } from './page'
@@ -8,9 +8,7 @@ import { pageOf } from './page'
 const inTheFile = async (tile: Tile, signal: AbortSignal): Promise<Laid> => {
   const answer = await fetch(tile.src, { signal })
   if (!answer.ok) throw new Error(`${answer.status} ${tile.src}`)
-  const bytes = new Uint8Array(await answer.arrayBuffer())
-  const text = Array.from(bytes, (byte) => String.fromCharCode(byte)).join('')
-  return { ...tile, data: `data:${answer.headers.get('content-type') ?? 'image/webp'};base64,${btoa(text)}` }
+  return { ...tile, data: `data:${answer.headers.get('content-type') ?? 'image/webp'};base64,${toBase64(new Uint8Array(await answer.arrayBuffer()))}` }
 }
 
 /** The file: its name tells the scenario and today's date. */
