@@ -45,7 +45,7 @@ const SIGNS: Record<Verdict, string> = {
   earlier: 'M0-7l7 12h-14z',
   later: 'M0 7l7-12h-14z',
   held: 'M0-7l7 7l-7 7l-7-7z',
-  never: 'M0-8l2.2 5.2l5.6.4l-4.3 3.7l1.4 5.5l-4.9-3l-4.9 3l1.4-5.5l-4.3-3.7l5.6-.4z',
+  never: 'M0-8l3 5h5l-4 4l2 6l-6-3l-6 3l2-6l-4-4h5z',
 }
 
 /** What the maps have in common: the picture, hatches, signs. */
