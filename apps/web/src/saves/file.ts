@@ -83,14 +83,14 @@ const whenOf = (value: unknown): Save['when'] => {
   return { long: typeof long === 'string' ? long.slice(0, 60) : '', turn: typeof turn === 'string' ? turn.slice(0, 40) : '' }
 }
 
-const toBase64 = (bytes: Uint8Array): string => {
+export const toBase64 = (bytes: Uint8Array): string => {
   let text = ''
   // In pieces: the arguments of one call are limited.
   for (let at = 0; at < bytes.length; at += 8192) text += String.fromCharCode(...bytes.subarray(at, at + 8192))
   return btoa(text)
 }
 
-const fromBase64 = (text: string): Uint8Array => {
+export const fromBase64 = (text: string): Uint8Array => {
   try {
     return Uint8Array.from(atob(text), (letter) => letter.charCodeAt(0))
   } catch {
