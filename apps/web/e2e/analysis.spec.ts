@@ -18,7 +18,6 @@ test('a branch is played with chosen dice, taken back and compared, while the ga
   await page.locator('[data-map]').focus()
   await page.keyboard.press(';')
   await expect(band(page)).toContainText(`Analysis: Turn 1 of 6, from entry ${before}. The game is untouched.`)
-  expect(await faults(page, '[data-testid=band]')).toEqual([])
 
   // The next roll is as chosen. Whoever is asked meanwhile is not asked to change places.
   await page.getByRole('button', { name: `The next die shows ${CHOSEN}` }).click()
@@ -104,7 +103,6 @@ test('a branch opens from a replay; a link opens at its moment, and says so if i
   await page.goto(link)
   await expect(band(page)).toContainText('Shared game: Three Days in December.')
   await expect(replay.getByText(/^1 of/)).toBeVisible()
-  expect(await faults(page, '[data-testid=band]')).toEqual([])
   await shot(page, 'shared')
   await replay.getByRole('button', { name: 'Branch from here' }).click()
   await expect(band(page)).toContainText('Analysis: Turn 1 of 6, from entry 1.')

@@ -34,7 +34,7 @@ export const analysis = {
     game: 'The game',
     here: 'on the table',
     columns: { name: 'Branch', from: 'From', when: 'Now', score: 'Score', lost: (side: string) => `${side} losses`, taken: 'Places taken', last: 'Last action' },
-    from: (turn: string, entry: number) => `${turn}, entry ${entry}`,
+    entry: (entry: number) => `entry ${entry}`,
     lost: (units: number, steps: number) => `${many(units, 'unit')}, ${many(steps, 'step')}`,
     none: '–',
     rename: (name: string) => `Name of ${name}`,
