@@ -3,7 +3,7 @@ import { svelte } from '@sveltejs/vite-plugin-svelte'
 import { fileURLToPath } from 'node:url'
 import { VitePWA } from 'vite-plugin-pwa'
 import { defineConfig } from 'vitest/config'
-import { GAMES_FILES, listGames, names } from './tools/games.ts'
+import { FRONT, GAMES_FILES, listGames, names } from './tools/games.ts'
 
 const here = (path: string) => fileURLToPath(new URL(path, import.meta.url))
 
@@ -44,7 +44,7 @@ export default defineConfig({
       },
       workbox: {
         globPatterns: ['**/*.{js,css,html,svg,webp,png,json,ttf,webmanifest}'],
-        globIgnores: GAMES_FILES,
+        globIgnores: [...GAMES_FILES, ...FRONT],
         navigateFallback: 'index.html',
         cleanupOutdatedCaches: true,
       },

@@ -3,6 +3,7 @@ import { expect, test } from '@playwright/test'
 import { readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { brotliCompressSync, constants } from 'node:zlib'
+import { FINE } from '../tools/games'
 import { SLOWED, pace, slow } from './pace'
 import { beginMoving, openTable } from './table'
 
@@ -18,11 +19,14 @@ const weightOf = (file: string): number => {
 /** Tables out of files, which no page that ships has. */
 const TESTS_OWN = new Set(['Fixture', ...readdirSync(new URL('../../../conformance/desk', import.meta.url)).map((file) => file.replace(/\.json$/, ''))])
 
+/** The front page has one picture for wide screens and one for tall ones, which weighs less. */
+const TALL = 'pictures/front-tall.webp'
+
 /** Whether a first visit that opens one game fetches a file. */
 const isFetched = (game: string) => (file: string): boolean => {
   const [, of = game] = file.match(/^(?:games|maps)\/(\w+)\//) ?? []
   const [, name = ''] = file.match(/^assets\/(.+)-[\w-]{8}\.\w+$/) ?? []
-  return of === game && !TESTS_OWN.has(name)
+  return of === game && !TESTS_OWN.has(name) && !FINE.test(file) && file !== TALL
 }
 
 test('the page with one game, its largest map included, weighs at most 2.5 MB compressed', () => {

@@ -66,7 +66,7 @@ test('its turn is told whole, shown by one key, line by line, and played back', 
   await page.screenshot({ path: 'shots/follow-since.png' })
 
   // Played back, the live game is out of reach, and the date is the past's.
-  const now = await page.locator('header.top .date').textContent()
+  const now = await page.locator('header.top .when span:first-child').textContent()
   await panel.getByRole('button', { name: /Play it back/ }).click()
   const replay = page.getByTestId('replay')
   await expect(replay).toBeVisible()
@@ -84,7 +84,7 @@ test('its turn is told whole, shown by one key, line by line, and played back', 
   expect(await entry(page)).toBe(stood)
   await page.screenshot({ path: 'shots/follow-replay.png' })
   await replay.getByRole('button', { name: 'Back to the game' }).click()
-  await expect(page.locator('header.top .date')).toHaveText(now ?? '')
+  await expect(page.locator('header.top .when span:first-child')).toHaveText(now ?? '')
   await panel.getByRole('button', { name: 'Go on' }).click()
 
   // One key shows all of it, and hides it again; the menu has it too, with its legend.

@@ -93,6 +93,11 @@ test('the wheel zooms about the pointer', async ({ page }) => {
   const after = await placeOf(page, before.hex)
   expect(after.width).toBeGreaterThan(before.width * 1.5)
   expect(Math.hypot(after.x - before.x, after.y - before.y)).toBeLessThan(6)
+  // As close as it gets, the map is as sharp as the screen, and fetches no more than is seen.
+  await expect(page.locator('[data-map] img.fine')).toHaveCount(0)
+  for (let turn = 0; turn < 8; turn++) await page.mouse.wheel(0, -150)
+  await expect(page.locator('[data-map] img.fine').first()).toHaveJSProperty('complete', true)
+  expect(await page.locator('[data-map] img.fine').count()).toBeLessThan(25)
 })
 
 test('a drag that begins on a counter moves the map and selects nothing', async ({ page }) => {

@@ -35,12 +35,12 @@ test('a move that the rules forbid is refused where it was pointed at, with its 
   await clickHex(page, DASBURG)
   await expect(page.locator('[data-layer=reach] text')).toHaveCount(4)
   await pointAt(page, MARNACH)
-  await expect(page.locator('.pointer')).toContainText('a river without a bridge')
+  await expect(page.locator('.pointer')).toContainText('an enemy unit is there')
   await clickHex(page, MARNACH)
   const refused = page.getByRole('alert')
-  await expect(refused).toContainText('a river without a bridge')
-  await refused.getByRole('button', { name: /11\.4\.1b/ }).click()
-  await expect(page.getByRole('dialog')).toContainText('11.4.1b')
+  await expect(refused).toContainText('an enemy unit is there')
+  await refused.getByRole('button', { name: /9\.2\.1a/ }).click()
+  await expect(page.getByRole('dialog')).toContainText('9.2.1a')
 })
 
 test('a German and an Allied turn, with a combat, a retreat and an advance', async ({ page }) => {

@@ -55,7 +55,7 @@ test('a new game offers five battles, two seats and the options with their rules
   await page.getByText('Patton\'s Counterattack').click()
   await expect(page.getByRole('radio', { name: /Patton/ })).toBeChecked()
   await page.getByLabel(/Allies/).selectOption({ label: 'A person' })
-  await expect(page.getByText('Two people at one screen')).toBeVisible()
+  await expect(page.getByText('Two players share this screen')).toBeVisible()
   await page.getByText('Optional rules and rulings').click()
   await page.getByLabel(/hidden markers/).check()
   await expect(page.getByText('One changed')).toBeVisible()

@@ -1,5 +1,6 @@
 // How to win: the briefing before a game, the standing in the top bar and the objectives on the map (the reckoning at the end is
 // looked at in watch.spec.ts). And who may play: one tab of several, nobody who only watches, whoever had a seat before.
+import { readFile } from 'node:fs/promises'
 import { expect, test } from '@playwright/test'
 import { faults } from './faults'
 import { asked, deed, openTable, orders } from './table'
@@ -67,7 +68,7 @@ test('of two tabs with one game the second follows, and plays on when the first 
   const second = await context.newPage()
   await second.goto('./#/play')
   await expect(second.getByText('This game is open in another tab.')).toBeVisible({ timeout: 30_000 })
-  await expect(orders(second)).toContainText('The German player decides.')
+  await expect(orders(second)).toContainText('Waiting for the German player.')
   await expect(deed(second, 'end')).toHaveCount(0)
   await deed(page, 'set_up_rest').click()
   await deed(page, 'end').click()
@@ -86,7 +87,7 @@ test('who only watches cannot act; a seat that was taken over is given back; set
   const menu = page.getByRole('button', { name: 'Menu', exact: true })
   await deed(page, 'pause').click()
   await expect(deed(page, 'go_on')).toBeVisible()
-  await expect(orders(page)).toContainText('The German player decides.')
+  await expect(orders(page)).toContainText('Waiting for the German player.')
   await expect(orders(page).locator('[data-action]')).toHaveCount(0)
   await expect(deed(page, 'take_back')).toBeDisabled()
 
@@ -133,4 +134,33 @@ test.describe('on a phone', () => {
     const menu = await page.getByRole('button', { name: 'Menu' }).boundingBox()
     expect((menu?.x ?? 999) + (menu?.width ?? 0)).toBeLessThanOrEqual(390)
   })
+})
+
+test('an engine that fails leaves the game as it was saved, and a report without the seed', async ({ page }) => {
+  await page.addInitScript(() => {
+    const Real = window.Worker
+    window.Worker = class extends Real {
+      constructor(...given: ConstructorParameters<typeof Real>) {
+        super(...given)
+        Object.assign(window, { engineThread: this })
+      }
+    }
+  })
+  await openTable(page, '1')
+  await deed(page, 'set_up_rest').click()
+  await expect(deed(page, 'end')).toBeEnabled()
+  await page.evaluate(() => {
+    const { engineThread } = window as unknown as { engineThread: Worker }
+    engineThread.dispatchEvent(new MessageEvent('message', { data: { id: 0, took: 0, failed: 'unreachable in submit' } }))
+  })
+  const dialog = page.getByRole('dialog', { name: 'The rules engine has failed' })
+  await expect(dialog).toContainText('unreachable in submit')
+  const taken = page.waitForEvent('download')
+  await dialog.getByRole('link', { name: 'Save the report as a file' }).click()
+  const report = JSON.parse(await readFile(await (await taken).path(), 'utf8'))
+  expect(report).toMatchObject({ failure: 'unreachable in submit', scenario: 'six_turns', rules: 'a44' })
+  expect(report.build).toMatch(/\.(js|ts)/)
+  expect(Object.keys(report)).not.toContain('seed')
+  await dialog.getByRole('button', { name: 'Reload and continue' }).click()
+  await expect(orders(page)).toContainText('German set-up')
 })

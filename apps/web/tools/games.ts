@@ -25,8 +25,14 @@ export const names = {
   },
 }
 
+/** The pictures of the front page: a screen shows one of them, and that one is kept. */
+export const FRONT = ['pictures/front*.webp']
+
 /** What the service worker does not keep by itself. */
 export const GAMES_FILES = ['games/**', 'maps/**']
+
+/** Tiles that are fetched when somebody looks closely: a game can be played without them. */
+export const FINE = /^maps\/\w+\/fine\//
 
 const fingerprint = (bytes: string | Buffer): string => createHash('sha256').update(bytes).digest('hex').slice(0, 16)
 
@@ -34,7 +40,8 @@ const filesIn = (root: string, folder: string): string[] =>
   existsSync(join(root, folder))
     ? readdirSync(join(root, folder), { recursive: true, withFileTypes: true })
       .filter((entry) => entry.isFile() && entry.name !== 'files.json')
-      .map((entry) => join(entry.parentPath, entry.name).slice(root.length + 1)).sort()
+      .map((entry) => join(entry.parentPath, entry.name).slice(root.length + 1))
+      .filter((file) => !FINE.test(file)).sort()
     : []
 
 const gamesIn = (root: string): string[] => (existsSync(join(root, 'games')) ? readdirSync(join(root, 'games')) : [])
@@ -65,4 +72,5 @@ export const listGames = (root: string, options: Pick<ResolvedVitePWAOptions, 'w
     // The list itself is always asked of the network: it tells whether there is something newer.
     return { urlPattern: new RegExp(`/(?:games|maps)/${game}/(?!files\\.json)`), handler: 'CacheFirst', options: { cacheName: cache, matchOptions: { ignoreVary: true } } }
   })
+  options.workbox.runtimeCaching.push({ urlPattern: /\/pictures\/front/, handler: 'StaleWhileRevalidate', options: { cacheName: 'front' } })
 }

@@ -45,8 +45,8 @@ export type Call =
   | { do: 'save' }
   | { do: 'digest' }
 
-/** `took` is how long the engine thought, in milliseconds. */
-export interface Reply { id: number; took: number; value?: unknown; refused?: Refused }
+/** `took` is how long the engine thought, in milliseconds. An engine that has failed says so, and can do nothing more. */
+export interface Reply { id: number; took: number; value?: unknown; refused?: Refused; failed?: string }
 
 /** A game in the engine, as every game's WASM has it; text is JSON. */
 export interface EngineGame {

@@ -55,15 +55,24 @@ export const startEngine = () => {
     for (const promise of waiting.values()) promise.reject(new Error(text))
     waiting.clear()
   }
+  let fails: (text: string) => void = () => undefined
+  const failure = new Promise<string>((resolve) => { fails = resolve })
+  const breakDown = (text: string) => {
+    fails(text)
+    fail(text)
+  }
   const hire = () => {
     const worker = new Worker(new URL('./worker.ts', import.meta.url), { type: 'module', name: 'engine' })
     worker.onmessage = ({ data: reply }: MessageEvent<Reply>) => {
       const promise = waiting.get(reply.id)
       waiting.delete(reply.id)
-      if (reply.refused) promise?.reject(new Refusal(reply.refused.text, reply.refused.clause))
+      if (reply.failed !== undefined) {
+        promise?.reject(new Error(reply.failed))
+        breakDown(reply.failed)
+      } else if (reply.refused) promise?.reject(new Refusal(reply.refused.text, reply.refused.clause))
       else promise?.resolve(reply.value, reply.took)
     }
-    worker.onerror = (event) => fail(event.message || 'the engine could not be started')
+    worker.onerror = (event) => breakDown(event.message || 'the engine could not be started')
     return worker
   }
   let worker = hire()
@@ -149,6 +158,8 @@ export const startEngine = () => {
     chooseDice: (faces: number[]) => call<void>({ do: 'choose_dice', faces }),
     save: () => call<Uint8Array>({ do: 'save' }),
     digest: () => call<string>({ do: 'digest' }),
+    /** What went wrong, once the engine itself has failed. */
+    failure,
     stop: () => {
       worker.terminate()
       fail('the game was closed')

@@ -110,6 +110,7 @@ export const fixtureEngine = (fixture: Fixture, submitted: (action: Action) => v
     chooseDice: () => answer(() => undefined),
     save: () => answer(() => new Uint8Array()),
     digest: () => answer(() => ''),
+    failure: new Promise<string>(() => undefined),
     stop: () => undefined,
   }
 }

@@ -65,7 +65,10 @@ const reply = async (id: number, call: Call): Promise<void> => {
     const value = await answer(call)
     self.postMessage({ id, took: performance.now() - start, value } satisfies Reply)
   } catch (error) {
-    self.postMessage({ id, took: performance.now() - start, refused: refusal(error) } satisfies Reply)
+    const took = performance.now() - start
+    // What no rule has refused is a fault of ours.
+    if (error instanceof WebAssembly.RuntimeError) self.postMessage({ id, took, failed: `${error.message} in ${call.do}` } satisfies Reply)
+    else self.postMessage({ id, took, refused: refusal(error) } satisfies Reply)
   }
 }
 

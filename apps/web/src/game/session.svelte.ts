@@ -75,6 +75,9 @@ export const sitAt = async (engine: Engine, { game, parts }: { game: GameOf; par
   /** The engine is at work on something a person did. */
   let busy = $state(false)
   let closed = false
+  /** What went wrong, if the engine has failed. */
+  let failure = $state<string | null>(null)
+  void engine.failure.then((text) => { failure = text })
   /** Counts actions; whoever shows something of the position asks anew when it changes. */
   let version = $state(0)
 
@@ -136,6 +139,7 @@ export const sitAt = async (engine: Engine, { game, parts }: { game: GameOf; par
     get prompt() { return scene.prompt },
     get log() { return log },
     get canTakeBack() { return canTakeBack },
+    get failure() { return failure },
     get follows() { return follows },
     set follows(now: boolean) { follows = now },
     get busy() { return busy || opponents.thinking !== null },

@@ -38,6 +38,7 @@ vi.mock('../engine/engine', () => {
       entries: async () => entries,
       submit: async () => { entries += 1 },
       interrupt: () => interrupt?.(),
+      failure: new Promise<string>(() => undefined),
       playFor: async (_: Seat, name: string) => {
         if (name === 'staff-hard') await new Promise((_, reject) => { interrupt = () => reject(new Interrupted()) })
         const answer = answers.shift()

@@ -1,10 +1,11 @@
 import { describe, expect, it } from 'vitest'
-import { boardFor, boardOf, plainBoard, tilesOf, zoomFor } from './board'
+import { boardFor, boardOf, fineTiles, plainBoard, tilesOf, zoomFor } from './board'
 import { centre, columnAndRow, corners, hexAt, hexesOf } from './geometry'
 
 const picture = boardOf({
   set: 'some', attribution: [], tile: 512, path: '{zoom}/{column}_{row}.webp',
   zooms: [{ hex: 15, width: 600, height: 300, columns: 2, rows: 1 }, { hex: 30, width: 1200, height: 600, columns: 3, rows: 2 }],
+  fine: { hex: 60, width: 2400, height: 1200, columns: 5, rows: 3 },
   grid: { width: 30, height: 19, hex: 30, first: [20, 20], shoved: 0 }, size: [1200, 600],
 })
 
@@ -21,6 +22,16 @@ describe('a picture', () => {
   })
   it('is shown at the zoom that can be read', () => {
     expect([0.2, 0.6, 0.7, 3].map((scale) => zoomFor(picture, scale))).toEqual([0, 0, 1, 1])
+  })
+  it('has fine tiles where it is looked at closely, or on a dense screen', () => {
+    const corner = { left: 0, top: 0, right: 300, bottom: 100 }
+    expect(fineTiles(picture, 1, 1, corner)).toEqual([])
+    expect(fineTiles(picture, 2, 1, corner).map(({ key }) => key)).toEqual(['fine/0_0', 'fine/1_0'])
+    expect(fineTiles(picture, 1, 2, corner)).toHaveLength(2)
+    // The names of the smaller picture are larger, and stay.
+    expect(fineTiles(picture, 0.6, 3, corner)).toEqual([])
+    expect(fineTiles(picture, 2, 1, { left: -9, top: -9, right: 1300, bottom: 700 })).toHaveLength(15)
+    expect(fineTiles(plainBoard({ pointy: false, width: 6, height: 4, shoved: 1 }), 2, 2, corner)).toEqual([])
   })
 })
 

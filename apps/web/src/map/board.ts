@@ -1,14 +1,15 @@
 // A board: where hexes lie, and what is seen of them: a picture in tiles, or a plain ground that the page draws itself. Lengths are
 // map pixels: those of the largest tiles.
 import type { GridOf } from '../engine/words'
+import type { Box } from './camera'
 import { centre, hexesOf, radius, type Ground, type HexId, type Point, type Shape } from './geometry'
 
 /** The picture at one size. */
 export interface Zoom { hex: number; width: number; height: number; columns: number; rows: number }
 export interface Tile { key: string; src: string; left: number; top: number; width: number; height: number }
 
-/** A picture in tiles, from the smallest zoom to the largest. */
-export interface Picture { set: string; tile: number; path: string; zooms: readonly Zoom[] }
+/** A picture in tiles, from the smallest zoom to the largest, and the largest once more in finer pixels, if there are any. */
+export interface Picture { set: string; tile: number; path: string; zooms: readonly Zoom[]; fine: Zoom | null }
 
 /** A ground without a picture. Colours are CSS colours or names of custom properties. */
 export interface Plain {
@@ -35,12 +36,13 @@ export interface Shipped {
   tile: number
   path: string
   zooms: readonly Zoom[]
+  fine?: Zoom
   grid: { pointy?: boolean; width: number; height: number; hex: number; first: readonly number[]; shoved: number }
   size: readonly number[]
 }
 
 /** The board of a picture. */
-export const boardOf = ({ set, tile, path, zooms, grid, size }: Shipped): Board => ({
+export const boardOf = ({ set, tile, path, zooms, fine, grid, size }: Shipped): Board => ({
   pointy: grid.pointy ?? false,
   width: grid.width,
   height: grid.height,
@@ -48,7 +50,7 @@ export const boardOf = ({ set, tile, path, zooms, grid, size }: Shipped): Board 
   hex: grid.hex,
   first: { x: grid.first[0] ?? 0, y: grid.first[1] ?? 0 },
   size: { width: size[0] ?? 0, height: size[1] ?? 0 },
-  picture: { set, tile, path, zooms },
+  picture: { set, tile, path, zooms, fine: fine ?? null },
   plain: null,
 })
 
@@ -78,16 +80,12 @@ export const plainBoard = (grid: Shape, plain: Partial<Plain> = {}): Board => {
 export const boardFor = (boards: Readonly<Record<string, Board>>, table: { board: string; grid: GridOf; hexes: readonly { number: string }[] }): Board =>
   boards[table.board] ?? plainBoard({ ...table.grid, off: new Set(table.grid.off) }, { numbers: table.hexes.map(({ number }) => number) })
 
-/** The tiles of one zoom, in map pixels. */
-export const tilesOf = (board: Board, zoom: number): Tile[] => {
-  const of = board.picture?.zooms[zoom]
-  if (!board.picture || !of) return []
-  const { set, tile, path } = board.picture
+const tilesAt = (board: Board, { set, tile, path }: Picture, zoom: string, of: Zoom): Tile[] => {
   const times = board.hex / of.hex
   return Array.from({ length: of.columns * of.rows }, (_, index) => {
     const [column, row] = [index % of.columns, Math.floor(index / of.columns)]
     const [left, top] = [column * tile, row * tile]
-    const file = path.replace('{zoom}', `${zoom}`).replace('{column}', `${column}`).replace('{row}', `${row}`)
+    const file = path.replace('{zoom}', zoom).replace('{column}', `${column}`).replace('{row}', `${row}`)
     return {
       key: `${zoom}/${column}_${row}`,
       src: `${import.meta.env.BASE_URL}maps/${set}/${file}`,
@@ -97,6 +95,23 @@ export const tilesOf = (board: Board, zoom: number): Tile[] => {
       height: Math.min(tile, of.height - top) * times,
     }
   })
+}
+
+/** The tiles of one zoom, in map pixels. */
+export const tilesOf = (board: Board, zoom: number): Tile[] => {
+  const of = board.picture?.zooms[zoom]
+  return board.picture && of ? tilesAt(board, board.picture, `${zoom}`, of) : []
+}
+
+/** From so many times the pixels of the largest zoom on, its pixels would be seen. */
+const FINE_FROM = 1.25
+
+/** The fine tiles that lie in a part of the map, if the screen shows more pixels there than the largest zoom has. */
+export const fineTiles = (board: Board, scale: number, pixels: number, { left, top, right, bottom }: Box): Tile[] => {
+  const { picture } = board
+  if (!picture?.fine || scale * pixels < FINE_FROM || zoomFor(board, scale) < picture.zooms.length - 1) return []
+  return tilesAt(board, picture, 'fine', picture.fine)
+    .filter((tile) => tile.left < right && tile.left + tile.width > left && tile.top < bottom && tile.top + tile.height > top)
 }
 
 /** Names are written larger on the smaller pictures, so one is used as long as its names can be read, even if finer pixels were at hand. */

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import type { MarkerNow, MarkerOf, Paint } from '../engine/words'
 import { plainBoard } from './board'
-import { centre, hexOf, neighbour, type Direction } from './geometry'
+import { centre, hexAt, hexOf, neighbour, type Direction } from './geometry'
 import { markersLayer } from './markers'
 import { badgePoint, coursePath, fillPath, hatchesOf, layerOf, markPoint, markTurn, outlinePath, type Mark } from './overlay'
 
@@ -25,7 +25,7 @@ describe('a paint', () => {
     expect(layer.fills?.map(({ colour }) => colour)).toEqual(['--tone-good-field', '--seat-1-hatch', '--ramp-5', '--ramp-hatch'])
     expect(hatchesOf([layer]).map(({ hatch }) => hatch)).toEqual(['rising', 'dots'])
     expect(layer.outlines).toEqual([{ hexes: [1, 2], colour: '--seat-0-line', width: 3, dash: true, title: 'theirs' }])
-    expect(layer.lines).toEqual([{ path: [1, 2], colour: '--tone-accent', width: 5, dash: false, arrow: true }])
+    expect(layer.lines).toEqual([{ path: [1, 2], colour: '--tone-accent', width: 5, dash: false, arrow: true, under: false }])
     expect(layer.numbers).toEqual([{ hex: 4, text: '12', quiet: true }])
     expect(layer.badges).toEqual([{ hex: 5, text: '3-1', tone: 'bad', title: 'odds' }])
   })
@@ -69,8 +69,10 @@ describe.each([false, true])('on a board that is pointy: %s', (pointy) => {
   const hex = hexOf(board, 4, 4) ?? 0
   const mark = (side: number | undefined): Mark => ({ hex, ...(side === undefined ? {} : { side }), shape: 'bar', colour: '', title: '' })
 
-  it('a mark sits in its hex or half way to the next, and a bar lies across that way', () => {
-    expect(markPoint(board, mark(undefined))).toEqual(centre(board, hex))
+  it('a mark sits in a corner of its hex or half way to the next, and a bar lies across that way', () => {
+    const [corner, middle] = [markPoint(board, mark(undefined)), centre(board, hex)]
+    expect(hexAt(board, corner)).toBe(hex)
+    expect(Math.hypot(corner.x - middle.x, corner.y - middle.y)).toBeGreaterThan(board.hex / 3)
     expect(markTurn(board, mark(undefined))).toBe(0)
     for (let side = 0; side < 6; side += 1) {
       const [here, there] = [centre(board, hex), centre(board, neighbour(board, hex, side as Direction) ?? 0)]
@@ -83,10 +85,12 @@ describe.each([false, true])('on a board that is pointy: %s', (pointy) => {
     }
   })
 
-  it('a badge sits at the upper left, and lines and rims have paths', () => {
+  it('a badge sits in the upper half, left of the middle, and lines and rims have paths', () => {
     const [at, middle] = [badgePoint(board, hex), centre(board, hex)]
     expect(at.x).toBeLessThan(middle.x)
-    expect(at.y).toBeLessThan(middle.y)
+    // As large as it gets beside figures, it stays in its own upper half.
+    expect(middle.y - at.y).toBeGreaterThanOrEqual(11 * 1.3)
+    expect(middle.y - at.y + 11 * 1.3).toBeLessThan(board.hex * 0.52)
     const { line, head } = coursePath(board, { path: [hex, neighbour(board, hex, 1) ?? 0], colour: '', arrow: true })
     expect(line).toMatch(/^M[\d. ]+L[\d. ]+$/)
     expect(head).toMatch(/^M[\d. ]+L[\d. ]+L[\d. ]+Z$/)

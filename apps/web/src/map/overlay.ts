@@ -11,13 +11,14 @@ export type MarkShape = Exclude<Sign, 'rim' | 'broken_rim'>
 
 export interface Fill { hexes: readonly HexId[]; colour: Colour; hatch?: Hatch }
 export interface Outline { hexes: readonly HexId[]; colour: Colour; width?: number; dash?: boolean; title?: string }
-export interface Course { path: readonly HexId[]; colour: Colour; width?: number; dash?: boolean; arrow?: boolean }
+export interface Course { path: readonly HexId[]; colour: Colour; width?: number; dash?: boolean; arrow?: boolean; under?: boolean }
 export interface HexText { hex: HexId; text: string; quiet?: boolean }
 export interface Badge { hex: HexId; text: string; tone?: Tone; title?: string }
 /** A mark stands in a hex, or on its side in a direction. */
 export interface Mark { hex: HexId; side?: number; shape: MarkShape; colour: Colour; title: string }
 
-/** One thing that can be shown. Fills, outlines and numbers lie under the counters; lines, badges and marks above. */
+/** One thing that can be shown. Fills, outlines, numbers and some lines lie under the counters; other lines, badges and marks above, where
+ * they leave the figures free. */
 export interface Layer {
   name: string
   fills?: readonly Fill[]
@@ -42,7 +43,7 @@ export const layerOf = (paint: Paint, name: string): Layer => ({
     ...paint.signs.flatMap(rimOf),
   ],
   numbers: paint.numbers.map(([hex, text]) => ({ hex, text, quiet: true })),
-  lines: paint.lines.map(({ path, tone, wide, dashed, arrow }) => ({ path, colour: lineColour(tone), width: wide ? WIDE : THIN, dash: dashed, arrow })),
+  lines: paint.lines.map(({ path, tone, wide, dashed, arrow }) => ({ path, colour: lineColour(tone), width: wide ? WIDE : THIN, dash: dashed, arrow, under: !arrow })),
   badges: paint.badges.map(({ hex, text, tone, words }) => ({ hex, text, tone, title: words })),
   marks: paint.signs.flatMap(markOf),
 })
@@ -103,8 +104,11 @@ export const coursePath = (board: Board, course: Course): { line: string; head: 
   return { line: `M${[...points.slice(0, -1), neck].map(text).join('L')}`, head: `M${head.map(text).join('L')}Z` }
 }
 
-/** Where a mark stands: in its hex, or on its side. */
-export const markPoint = (board: Board, { hex, side }: Mark): Point => (side === undefined ? centre(board, hex) : middleOfSide(board, hex, side))
+/** Where a mark stands: at the upper left corner of its hex, beside whoever stands there, or on its side. */
+export const markPoint = (board: Board, { hex, side }: Mark): Point => {
+  if (side !== undefined) return middleOfSide(board, hex, side)
+  return corners(board, hex, board.hex / 12)[board.pointy ? 5 : 0] ?? centre(board, hex)
+}
 
 /** The shapes of marks around their middle; the bar lies along its hexside. */
 export const MARK_PATHS: Record<MarkShape, string> = {
@@ -119,9 +123,9 @@ export const MARK_PATHS: Record<MarkShape, string> = {
 export const markTurn = (board: Board, { side, shape }: Mark): number =>
   (shape === 'bar' && side !== undefined ? (angleOf(board, side) * 180) / Math.PI + 90 : 0)
 
-/** Where a badge sits: at the hex's upper left corner, beside the plate of a stack. */
+/** Where a badge sits: in the upper half of its hex, left of the plate of a stack. Figures are in the lower half. */
 export const badgePoint = (board: Board, hex: HexId): Point => {
-  const upperLeft = board.pointy ? 5 : 0
-  return corners(board, hex, board.hex / 12)[upperLeft] ?? centre(board, hex)
+  const { x, y } = centre(board, hex)
+  return { x: x - board.hex * 0.08, y: y - board.hex * 0.27 }
 }
 export const badgeWidth = (label: string): number => 12 + 8.2 * label.length

@@ -40,7 +40,7 @@ export const createOverlays = (session: Asks, selected: () => number | null = ()
       return () => { newest = false }
     })
   }
-  session.table.layers.forEach(keep)
+  all.filter((layer) => !own.some((one) => one.layer === layer)).forEach(keep)
 
   /** What is on and has been answered, in the order of the menu. */
   const shown = $derived(all.flatMap((layer) => {

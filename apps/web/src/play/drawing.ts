@@ -5,22 +5,29 @@ import type { Layer } from '../map/overlay'
 import type { Lit } from '../story/places'
 import { points, words } from '../words/play'
 import type { Hands } from './hands.svelte'
+import { bandsOf } from './paths'
 import { placesOf, type Ground } from './places'
 import type { Selection } from './selection.svelte'
 
-/** Where the selected units can go: hexes in which a move may end, and fainter those that are only passed. */
+/** How the hexes are drawn that each way of moving leads to, the best way first; further ways look like the last. */
+export const BANDS = ['--reach-field', '--reach-second', '--reach-third'] as const
+export const bandAt = (rank: number): string => BANDS[rank] ?? BANDS[BANDS.length - 1] ?? ''
+
+/** Where the selected units can go: hexes in which a move may end, by the way of moving, and fainter those that are only passed. */
 export const reachLayer = (selection: Selection): Layer => {
   const goals = [...selection.goals.values()]
-  const ends = goals.filter((goal) => goal.ends)
-  const hexes = ends.map((goal) => goal.hex)
+  const bands = bandsOf(selection.reach?.reaches ?? [], selection.goals)
+  const hexesTo = (rank: number) => bands.slice(0, rank + 1).flatMap((band) => band.goals.map(({ hex }) => hex))
   return {
     name: 'reach',
     fills: [
-      { hexes, colour: '--reach-field' },
+      ...bands.map((band, rank) => ({ hexes: band.goals.map(({ hex }) => hex), colour: bandAt(rank) })),
       { hexes: goals.filter((goal) => !goal.ends).map((goal) => goal.hex), colour: '--reach-pass' },
     ],
-    outlines: [{ hexes, colour: '--reach', width: 3 }],
-    numbers: ends.map((goal) => ({ hex: goal.hex, text: points(goal.cost, goal.reach.per) })),
+    outlines: bands.map((_, rank) => ({ hexes: hexesTo(rank), colour: '--reach', width: 3, dash: rank > 0 })),
+    // Beyond the best way's hexes a letter says which way it is.
+    numbers: bands.flatMap((band, rank) => band.goals.map(({ hex, cost, reach }) =>
+      ({ hex, text: rank === 0 ? points(cost, reach.per) : `${points(cost, reach.per)}${reach.name.charAt(0)}` }))),
   }
 }
 

@@ -1,7 +1,7 @@
 // Reach read as goals and paths.
 import { describe, expect, it } from 'vitest'
 import type { Gate, Reach, Reached } from '../engine/words'
-import { gatesOf, goalsOf, joined, pathTo } from './paths'
+import { bandsOf, gatesOf, goalsOf, joined, pathTo } from './paths'
 
 const hex = (at: number, cost: number, from: number | null, ends: boolean, note: number | null = null): Reached => ({ hex: at, cost, from, ends, note })
 const by = (mode: string, hexes: Reached[], gates: Gate[] = []): Reach =>
@@ -28,6 +28,11 @@ describe('goals', () => {
     const goals = goalsOf(reaches, 'creep')
     expect([...goals.keys()]).toEqual([2, 3])
     expect(goals.get(2)?.reach.mode).toBe('creep')
+  })
+  it('lie in bands, the best way first, without hexes that are only passed', () => {
+    const bands = bandsOf(reaches, goalsOf(reaches, null))
+    expect(bands.map(({ reach, goals }) => [reach.mode, goals.map((goal) => goal.hex)])).toEqual([['walk', [2, 5]], ['creep', [3]]])
+    expect(bandsOf(reaches, goalsOf(reaches, 'creep')).map(({ reach }) => reach.mode)).toEqual(['creep'])
   })
   it('have the note that holds there', () => {
     expect(goalsOf(reaches, null).get(5)?.note?.clause).toBe('x-1a')

@@ -32,6 +32,15 @@ export const goalsOf = (reaches: readonly Reach[], only: string | null, start: H
   return goals
 }
 
+/** Hexes where a move may end by one way of moving. */
+export interface Band { reach: Reach; goals: Goal[] }
+
+/** Where a move may end, by the ways of moving that lead there, the best first. */
+export const bandsOf = (reaches: readonly Reach[], goals: ReadonlyMap<HexId, Goal>): Band[] => {
+  const ends = [...goals.values()].filter((goal) => goal.ends)
+  return reaches.map((reach) => ({ reach, goals: ends.filter((goal) => goal.reach.mode === reach.mode) })).filter((band) => band.goals.length > 0)
+}
+
 /** The path by which a way leads to a hex, from where its search began; nothing if it does not. After a path by way of
     other hexes the search began at the end of that path. */
 export const pathTo = (reaches: readonly Reach[], mode: string, hex: HexId, start: HexId | null = null): HexId[] => {

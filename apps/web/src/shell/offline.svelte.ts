@@ -55,6 +55,14 @@ export const keepOffline = async (game: string): Promise<void> => {
   }
 }
 
+/** Keeps a picture of the front page: the one for this screen. */
+export const keepPicture = async (address: string): Promise<void> => {
+  if (import.meta.env.DEV || !('caches' in globalThis)) return
+  const cache = await caches.open('front')
+  // Without a network there is none, and next time there may be one.
+  if (!(await cache.match(address))) await cache.add(address).catch(() => undefined)
+}
+
 /** Brings all games that are kept up to what a newer page needs, before it takes over. */
 export const keepUp = async (games: readonly string[]): Promise<void> => {
   if (!('caches' in globalThis)) return

@@ -151,6 +151,12 @@ export const words = {
     leave: 'Leave the game',
     leaveHint: 'it is saved; you can continue it later',
   },
+  failed: {
+    title: 'The rules engine has failed',
+    text: 'Your game is safe: it was saved after your last action. Reload the page to continue. The report holds this build, what failed and the log of the game; send it to whoever maintains this page.',
+    reload: 'Reload and continue',
+    report: 'Save the report as a file',
+  },
   handOver: {
     title: (side: string) => `Pass the device to the ${player(side)}`,
     sentence: (title: string) => `Next: ${title}.`,

@@ -17,6 +17,8 @@ const ZOOMS = [
   { hex: 30, letters: 1.5 },
   { hex: 60, letters: 1 },
 ]
+/** The last zoom again with twice as many pixels, for dense screens and those who come close. */
+const FINE = { hex: 120, letters: 1 }
 
 const set = process.argv[2] ?? 'a44'
 const repository = fileURLToPath(new URL('../../../..', import.meta.url))
@@ -31,20 +33,24 @@ const ardennes = (...words) =>
 rmSync(folder, { recursive: true, force: true })
 let bytes = 0
 const zooms = []
-for (const [zoom, { hex, letters }] of ZOOMS.entries()) {
-  const picture = join(scratch, `${hex}.png`)
-  ardennes('--no-frame', '--no-numbers', '--scale', `${hex}`, '--letters', `${letters}`, '--out', picture)
-  zooms.push({ hex, ...(await cut(picture, zoom)) })
-}
+for (const [zoom, drawn] of ZOOMS.entries()) zooms.push(await draw(`${zoom}`, drawn))
+const fine = await draw('fine', FINE)
 writeFileSync(fileURLToPath(new URL(`../../src/games/${set}/board.json`, import.meta.url)), `${JSON.stringify(manifest(), null, 2)}\n`)
 rmSync(scratch, { recursive: true })
-console.log(`${folder}: ${zooms.reduce((sum, it) => sum + it.columns * it.rows, 0)} tiles, ${bytes} bytes`)
+console.log(`${folder}: ${[...zooms, fine].reduce((sum, it) => sum + it.columns * it.rows, 0)} tiles, ${bytes} bytes`)
+
+/** Draws the map at one size and cuts it up. */
+async function draw(zoom, { hex, letters }) {
+  const picture = join(scratch, `${hex}.png`)
+  ardennes('--no-frame', '--no-numbers', '--scale', `${hex}`, '--letters', `${letters}`, '--out', picture)
+  return { hex, ...(await cut(picture, zoom)) }
+}
 
 /** Cuts one picture; tiles at the right and lower edge are smaller. */
 async function cut(picture, zoom) {
   const { width, height } = await sharp(picture).metadata()
   const [columns, rows] = [Math.ceil(width / TILE), Math.ceil(height / TILE)]
-  mkdirSync(join(folder, `${zoom}`), { recursive: true })
+  mkdirSync(join(folder, zoom), { recursive: true })
   for (let row = 0; row < rows; row++) {
     for (let column = 0; column < columns; column++) {
       const [left, top] = [column * TILE, row * TILE]
@@ -53,14 +59,14 @@ async function cut(picture, zoom) {
         .extract(part)
         .webp({ quality: QUALITY, effort: 6, smartSubsample: true })
         .toBuffer()
-      writeFileSync(join(folder, `${zoom}`, `${column}_${row}.webp`), tile)
+      writeFileSync(join(folder, zoom, `${column}_${row}.webp`), tile)
       bytes += tile.length
     }
   }
   return { width, height, columns, rows }
 }
 
-/** What the page must know to lay tiles, hexes and names over each other. All lengths are pixels of the last zoom. */
+/** What the page must know to lay tiles, hexes and names over each other. All lengths are pixels of the last zoom, and not of the fine tiles. */
 function manifest() {
   ardennes('--tiles', scratch)
   const atlas = JSON.parse(readFileSync(join(scratch, 'index.json'), 'utf8'))
@@ -78,6 +84,7 @@ function manifest() {
     tile: TILE,
     path: '{zoom}/{column}_{row}.webp',
     zooms,
+    fine,
     grid: {
       width: columns - least + 1,
       height: rows,
