@@ -35,7 +35,7 @@ export const analysis = {
     here: 'on the table',
     columns: { name: 'Branch', from: 'From', when: 'Now', score: 'Score', lost: (side: string) => `${side} losses`, taken: 'Places taken', last: 'Last action' },
     entry: (entry: number) => `entry ${entry}`,
-    lost: (units: number, steps: number) => `${many(units, 'unit')}, ${many(steps, 'step')}`,
+    lost: (units: number, steps: number) => (units + steps === 0 ? 'none' : `${many(units, 'unit')}, ${many(steps, 'step')}`),
     none: '–',
     rename: (name: string) => `Name of ${name}`,
     open: 'Open',
