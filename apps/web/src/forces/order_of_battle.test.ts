@@ -1,7 +1,7 @@
 // Who is where, and what it cost.
 import { expect, it } from 'vitest'
 import type { FormationOf, HoldingOf, PieceNow, PieceOf, Place } from '../engine/words'
-import { forcesOf, whereabouts } from './order_of_battle'
+import { forcesOf, lossesOf, whereabouts } from './order_of_battle'
 
 const piece = (formation: number | null, seat = 1): PieceOf => ({
   name: '', short: '', band: '', seat, army: '', formation, style: '', symbol: '', size: '', badge: null, quality: 'plain', faces: [{ figures: [], steps: 1, lost: 0 }], arrives: null,
@@ -40,4 +40,9 @@ it('counts steps as the scene has them, also of those who left', () => {
 it('lists what is made in play only while it is there, and nobody of the other seat', () => {
   const forces = count(now({ hex: 1 }), now({ hex: 1 }), now({ hex: 1 }), now({ hex: 2 }), now({ holding: 2 }), now({ hex: 3 }), now({ hex: 4 }))
   expect(forces.groups.map(({ formation, members }) => [formation.name, members.map(({ id }) => id)])).toEqual([['28', [0, 1, 2]], ['Remnants', [3]]])
+})
+
+it('tells what was lost between two moments', () => {
+  const scene = (...pieces: PieceNow[]) => ({ pieces: Object.fromEntries(pieces.entries()) })
+  expect(lossesOf(table, scene(now({ hex: 1 }, 1), now({ holding: 2 }, 2)), scene(now({ holding: 2 }, 3), now({ holding: 2 }, 2)), 1)).toEqual({ units: 1, steps: 2 })
 })

@@ -41,3 +41,9 @@ export const forcesOf = (table: Pick<Table, 'pieces' | 'formations' | 'holdings'
     seat, groups: all, map: sum((group) => group.map), waiting: sum((group) => group.waiting), lost: sum((group) => group.lost), stepsLost: sum((group) => group.stepsLost),
   }
 }
+
+/** What a seat has lost between two moments. */
+export const lossesOf = (table: Pick<Table, 'pieces' | 'formations' | 'holdings'>, before: Pick<Scene, 'pieces'>, after: Pick<Scene, 'pieces'>, seat: number): { units: number; steps: number } => {
+  const [then, now] = [forcesOf(table, before, seat), forcesOf(table, after, seat)]
+  return { units: now.lost - then.lost, steps: now.stepsLost - then.stepsLost }
+}

@@ -13,6 +13,8 @@ export interface GameParts {
   attribution: readonly string[]
   /** A guided first battle. */
   lesson?: LessonParts
+  /** What its battle reports tell beyond the engine's words; fetched when one is written. */
+  report?: () => Promise<ReportParts>
   /** A paragraph for the screen that tells about the page. */
   about: { text: string }
 }
@@ -40,4 +42,36 @@ export interface LessonParts {
   setting: Setting
   /** Stands over the table and says what to do. `game` is the id under which this game is kept. */
   coach: Component<{ session: Session; game: string }>
+}
+
+/** What the battle reports of a game tell beyond the engine's words. */
+export interface ReportParts {
+  history: History
+  /** A roll of a battle, read out of the engine's sentence; null, if the sentence tells of none. */
+  roll: (sentence: string) => RollTold | null
+}
+
+/** A roll of a battle in words. */
+export interface RollTold {
+  /** Who leads, if it is not everybody's roll. */
+  lead: string | null
+  /** What stands against what (`9 against 4`), the odds of that, and the odds after all shifts; null, if it has none. */
+  odds: { strengths: string; first: string; last: string } | null
+  face: number
+  /** The best face for whoever attacks, and the worst. */
+  best: number
+  worst: number
+  /** What comes of it, as a clause. */
+  result: string
+}
+
+/** What really happened: when one side took places, and when it lost them again. */
+export interface History {
+  /** Whose advance it was. */
+  seat: number
+  /** The numbers of its hexes, as printed, and the days; none, if it never came to that. A place is taken when all of it is. */
+  places: readonly { hexes: readonly string[]; taken: number | null; again: number | null }[]
+  /** The day that a date of the game means, and a day as a date. */
+  dayOf: (date: string) => number | null
+  dateOf: (day: number) => string
 }

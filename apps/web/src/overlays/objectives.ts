@@ -7,7 +7,7 @@ import { EMPTY } from './legend'
 export const OBJECTIVES: LayerOf = { id: 'objectives', name: words.objectives, key: '*', of_piece: false, fixed: false }
 
 /** The layer whose signs tell who holds what counts, in games that have one. */
-const HELD = 'control'
+export const HELD = 'control'
 
 /** A rim around each hex of a goal, under the counters; broken, where the engine does not mark it with a star. */
 export const objectives = async (session: Pick<Session, 'goals' | 'layer' | 'table'>) => {

@@ -52,11 +52,11 @@ export const read = (text: string): Save => {
   }
 }
 
-/** A name for the file: letters and figures of the save's name. */
-export const fileName = (save: Save): string => {
-  const plain = save.name.normalize('NFD').replaceAll(/[^\w ,.-]/g, '').trim().replaceAll(/[ ,]+/g, '-').toLowerCase()
-  return `${plain === '' ? save.setting.scenario : plain}${ENDING}`
-}
+/** Letters and figures of a name, for a file. */
+export const plainName = (name: string): string => name.normalize('NFD').replaceAll(/[^\w ,.-]/g, '').trim().replaceAll(/[ ,]+/g, '-').toLowerCase()
+
+/** A name for the file of a save. */
+export const fileName = ({ name, setting }: Pick<Save, 'name' | 'setting'>): string => `${plainName(name) || setting.scenario}${ENDING}`
 
 const parsed = (text: string): Partial<Record<keyof Written, unknown>> => {
   try {

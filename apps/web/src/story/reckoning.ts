@@ -2,8 +2,8 @@
 import type { Table } from '../engine/words'
 import type { Line } from './lines'
 
-/** A player turn: how often each seat lost something in it, by their numbers, and how often something was taken. */
-export interface TurnTold { title: string; seat: number | null; lost: number[]; taken: number; rolls: number; faces: number; expected: number }
+/** A player turn, with the name that headings give it: how often each seat lost something in it, by their numbers, and how often something was taken. */
+export interface TurnTold { playerTurn: string; title: string; seat: number | null; lost: number[]; taken: number; rolls: number; faces: number; expected: number }
 
 /** The game by player turns. What was taken back did not happen. */
 export const turnsOf = (lines: readonly Line[], pieces: Table['pieces']): TurnTold[] => {
@@ -12,7 +12,7 @@ export const turnsOf = (lines: readonly Line[], pieces: Table['pieces']): TurnTo
   for (const line of lines) {
     if (line.kind === 'heading') {
       // Its day comes first, then what is done.
-      now = turns.get(line.playerTurn) ?? { title: line.title.split(' · ')[0] ?? '', seat: line.seat, lost: [], taken: 0, rolls: 0, faces: 0, expected: 0 }
+      now = turns.get(line.playerTurn) ?? { playerTurn: line.playerTurn, title: line.title.split(' · ')[0] ?? '', seat: line.seat, lost: [], taken: 0, rolls: 0, faces: 0, expected: 0 }
       turns.set(line.playerTurn, now)
     } else if (now && !line.struck) {
       const loser = line.about === 'lost' ? pieces[line.pieces[0] ?? -1]?.seat : undefined

@@ -6,6 +6,14 @@ import { drawings } from './drawings'
 import { lesson } from './lesson'
 import { ABOUT } from './words'
 
-const parts: GameParts = { id: 'a44', boards: { a44: board }, drawings, attribution, lesson, about: { text: ABOUT } }
+const parts: GameParts = {
+  id: 'a44',
+  boards: { a44: board },
+  drawings,
+  attribution,
+  lesson,
+  report: async () => (await import('./report')).report,
+  about: { text: ABOUT },
+}
 
 export default parts
