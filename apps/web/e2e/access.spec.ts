@@ -1,17 +1,13 @@
 // The table in each of its states has no fault that shuts anybody out, at a desk and on a phone, light and dark.
 import { expect, test, type Page } from '@playwright/test'
 import { faults } from './faults'
-import { asked, beginMoving, deed, end, goTo, openTable, stack } from './table'
+import { asked, beginMoving, deed, end, fromMenu, goTo, openTable, stack } from './table'
 
 const DASBURG = 1816
 
 const look = async (page: Page, state: string, shot: string, within?: string) => {
   expect.soft(await faults(page, within), state).toEqual([])
   await page.screenshot({ path: `shots/access-${shot}-${state}.png` })
-}
-const fromMenu = async (page: Page, name: string) => {
-  await page.getByRole('button', { name: 'Menu', exact: true }).click()
-  await page.locator('header.top').getByRole('button', { name, exact: true }).click()
 }
 
 const lookAtEverything = async (page: Page, shot: string) => {

@@ -1,18 +1,7 @@
 // A battle in a real browser: the panel, its forecast, the attack, and what the log tells of it.
 import AxeBuilder from '@axe-core/playwright'
-import { expect, test, type Page } from '@playwright/test'
-import { openTable, orders } from './table'
-
-/** Ends phase after phase until somebody can be attacked. */
-const toTargets = async (page: Page) => {
-  const targets = orders(page).locator('[data-action=target]')
-  const end = orders(page).locator('[data-action=end_anyway], [data-action=end], [data-action=set_up_rest]').first()
-  await expect(async () => {
-    if ((await targets.count()) === 0) await end.click({ timeout: 1_000 })
-    await expect(targets.first()).toBeVisible({ timeout: 500 })
-  }).toPass({ timeout: 60_000 })
-  return targets
-}
+import { expect, test } from '@playwright/test'
+import { openTable, toTargets } from './table'
 
 test('an attack is put together, foretold, made and told', async ({ page }) => {
   await openTable(page, '4', {}, 'german=human&allied=greedy')

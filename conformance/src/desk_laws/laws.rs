@@ -1,7 +1,7 @@
 //! The laws themselves, each a method that finds the first breach of it.
 
 use desk::{Action, Offer, Scene, Speaks, Thing};
-use kernel::{Awaits, News, Rules, Seat, Viewer};
+use kernel::{Awaits, Rules, Seat, Viewer};
 use serde::Serialize;
 use serde_json::Value;
 
@@ -230,16 +230,13 @@ where
     /// What was entered since, as every viewer is told of it.
     fn lines(&mut self) -> Result<(), Breach> {
         for viewer in Viewer::all(self.game.rules().seats()) {
-            for (_, news) in self.game.reports(viewer, self.entry) {
-                let reports = match news {
-                    News::Acted { reports, .. } => reports,
-                    News::TookBack { .. } | News::Ordered { .. } | News::SeedPublished { .. } => {
-                        continue;
-                    }
-                };
-                for report in &reports {
-                    let line = self.game.rules().line(report);
-                    self.names(&line)?;
+            let rules = self.game.rules();
+            let told = self
+                .game
+                .reports_as(viewer, self.entry, |before, report| rules.line(before, report));
+            for (_, news) in told {
+                for line in news.reports() {
+                    self.names(line)?;
                     self.tally.lines += 1;
                 }
             }

@@ -79,8 +79,8 @@ impl Speaks for Bent {
         self.rules.goals(&view.view)
     }
 
-    fn line(&self, report: &Report) -> LogLine {
-        self.rules.line(report)
+    fn line(&self, before: &BentView<'_>, report: &Report) -> LogLine {
+        self.rules.line(&before.view, report)
     }
 
     fn taken(&self, before: &BentView<'_>, now: &BentView<'_>) -> Vec<LogLine> {

@@ -157,7 +157,7 @@ impl Rules for Tiny {
     }
 
     fn tell(&self, report: &Report) -> String {
-        self.line(report).says.words
+        lines::line(&self.data, self.start.picket, report).says.words
     }
 }
 
@@ -195,7 +195,7 @@ impl Speaks for Tiny {
         tellings::goals(&self.data, view)
     }
 
-    fn line(&self, report: &Report) -> LogLine {
+    fn line(&self, _before: &View<'_>, report: &Report) -> LogLine {
         lines::line(&self.data, self.start.picket, report)
     }
 

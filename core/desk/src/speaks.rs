@@ -44,8 +44,8 @@ pub trait Speaks: Rules {
     /// What wins, and how it stands.
     fn goals(&self, view: &Self::View<'_>) -> Vec<Goal>;
 
-    /// What a report says.
-    fn line(&self, report: &Self::Report) -> LogLine;
+    /// What a report says to whoever knew this just before.
+    fn line(&self, before: &Self::View<'_>, report: &Self::Report) -> LogLine;
 
     /// What has changed hands between two moments, as lines of the log.
     fn taken(&self, before: &Self::View<'_>, now: &Self::View<'_>) -> Vec<LogLine>;

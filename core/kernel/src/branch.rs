@@ -141,19 +141,21 @@ fn choose_anew<R: Rules>(
     deed: Deed<R::Action, R::StandingOrder>,
     viewer: Viewer,
 ) -> Deed<R::Action, R::StandingOrder> {
-    match deed {
-        Deed::Acted { seat, action }
-            if viewer != Viewer::Seat(seat) && game.rules().is_secret(&action) =>
-        {
-            let mut choices = game.legal(seat);
-            choices.retain(|choice| game.rules().is_secret(choice));
-            let count = u16::try_from(choices.len().max(1)).unwrap_or(u16::MAX);
-            let chosen = game.dice_mut().rest.face(count) - 1;
-            let action = choices.into_iter().nth(usize::from(chosen)).unwrap_or(action);
-            Deed::Acted { seat, action }
+    let is_secret =
+        |seat, action: &_| viewer != Viewer::Seat(seat) && game.rules().is_secret(action);
+    if let Deed::Acted { seat, action } = &deed
+        && is_secret(*seat, action)
+    {
+        let seat = *seat;
+        let mut choices = game.legal(seat);
+        choices.retain(|choice| game.rules().is_secret(choice));
+        let count = u16::try_from(choices.len().max(1)).unwrap_or(u16::MAX);
+        let chosen = usize::from(game.dice_mut().rest.face(count) - 1);
+        if let Some(action) = choices.into_iter().nth(chosen) {
+            return Deed::Acted { seat, action };
         }
-        deed => deed,
     }
+    deed
 }
 
 /// The faces of each entry; none where one is not known.

@@ -125,7 +125,8 @@ impl<R: Rules> Teller<R> {
     pub fn tell_next<D: GameDice>(&mut self, game: &Game<R, D>) -> Option<ToldOf<R>> {
         let entry = game.log().get(self.read)?;
         self.read += 1;
-        let mut news = news(game.rules(), entry, &mut self.state, self.viewer)?;
+        let as_it_is = |_: &R::State, report| report;
+        let mut news = news(game.rules(), entry, &mut self.state, self.viewer, as_it_is)?;
         if let News::TookBack { to, .. } = &mut news {
             self.state = game.state_after(entry.seq()).expect("the entry is in the log");
             *to = self.take_back(*to)?;
@@ -158,9 +159,22 @@ impl<R: Rules, D: GameDice> Game<R, D> {
     /// These numbers are for who holds the whole game: they betray how many entries are kept from the
     /// viewer.
     pub fn reports(&self, viewer: impl Into<Viewer>, since: u32) -> Vec<(u32, NewsOf<R>)> {
+        self.reports_as(viewer, since, |_, report| report.clone())
+    }
+
+    /// The same, with each report as `tell` puts it; it is given what the viewer knew just before, too.
+    pub fn reports_as<P>(
+        &self,
+        viewer: impl Into<Viewer>,
+        since: u32,
+        mut tell: impl FnMut(&R::View<'_>, &R::Report) -> P,
+    ) -> Vec<(u32, News<P, R::StandingOrder>)> {
         let (viewer, mut told) = (viewer.into(), Vec::new());
         self.walk(since, |entry, state| {
-            let news = news(self.rules(), entry, state, viewer);
+            let tell = |state: &R::State, report: R::Report| {
+                tell(&self.rules().view(state, viewer), &report)
+            };
+            let news = news(self.rules(), entry, state, viewer, tell);
             told.extend(news.map(|news| (entry.seq(), news)));
         });
         told
@@ -169,19 +183,21 @@ impl<R: Rules, D: GameDice> Game<R, D> {
 
 /// What `viewer` is told of an entry, in the log's numbers; nothing, if it may know nothing of it.
 /// `state` goes on from before an action to after it.
-fn news<R: Rules>(
+fn news<R: Rules, P>(
     rules: &R,
     entry: &EntryOf<R>,
     state: &mut R::State,
     viewer: Viewer,
-) -> Option<NewsOf<R>> {
+    mut tell: impl FnMut(&R::State, R::Report) -> P,
+) -> Option<News<P, R::StandingOrder>> {
     match entry {
         Entry::Acted(Acted { seat, by_order, rolls, events, .. }) => {
             let told = |roll: &&Roll| rules.tells_face(state, roll, viewer);
             let faces: Vec<Roll> = rolls.iter().filter(told).copied().collect();
             let mut reports = Vec::new();
             for event in events {
-                reports.extend(rules.report(state, event, viewer));
+                reports
+                    .extend(rules.report(state, event, viewer).map(|report| tell(state, report)));
                 state.fold(event);
             }
             let is_news = !faces.is_empty() || !reports.is_empty();

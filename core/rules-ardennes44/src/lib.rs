@@ -236,8 +236,8 @@ impl Speaks for Ardennes44 {
         tellings::goals(view)
     }
 
-    fn line(&self, report: &Event) -> LogLine {
-        lines::line(self.data(), report)
+    fn line(&self, before: &View<'_>, report: &Event) -> LogLine {
+        lines::line(before.position, report)
     }
 
     fn taken(&self, before: &View<'_>, now: &View<'_>) -> Vec<LogLine> {

@@ -20,6 +20,9 @@ export interface Setting {
   taken?: Players
   /** 64 hexadecimal digits. */
   seed: string
+  /** How many entries it had when it was opened, if it is only a branch of a game: one person tries out every seat, and takes back whatever
+   * was done since. */
+  branch?: number
 }
 
 /** A new seed, drawn by the browser. */
@@ -89,7 +92,7 @@ export const sitAt = async (engine: Engine, { game, parts }: { game: GameOf; par
     scene = seen
     shared = left === null ? seen : knownToBoth(seen, left)
     hides = left !== null && !seeTheSame(seen, left)
-    canTakeBack = back && !follows && playerOf(next) === PERSON
+    canTakeBack = setting.branch === undefined ? back && !follows && playerOf(next) === PERSON : (await engine.entries()) > setting.branch
     version += 1
   }
 
@@ -162,9 +165,14 @@ export const sitAt = async (engine: Engine, { game, parts }: { game: GameOf; par
       await engine.submit(seat, action)
     }),
 
-    takeBack: () => change(() => {
+    takeBack: () => change(async () => {
       opponents.forget()
-      return engine.takeBack(viewer)
+      if (setting.branch === undefined) return engine.takeBack(viewer)
+      // A branch is cut off before its last entry; no standing orders answer in it.
+      const seed = drawSeed()
+      await engine.resume(given.rules, await engine.branch((await engine.entries()) - 1, null, seed), seed)
+      setting.seed = seed
+      log = []
     }),
 
     // Questions about the position, through the viewer's eyes.
@@ -182,6 +190,10 @@ export const sitAt = async (engine: Engine, { game, parts }: { game: GameOf; par
     /** Lays down what a seat answers without being asked. */
     giveOrders: (seat: Seat, orders: unknown[]) => change(() => engine.giveOrders(seat, orders)),
     save: () => engine.save(),
+    /** The game cut off after an entry, to be played on with the dice of another seed: as one seat knows it, or with all that is hidden. */
+    branch: (entry: number, seat: Seat | null, seed: string) => engine.branch(entry, seat, seed),
+    /** The next action that rolls shows these faces first. In branches only. */
+    chooseDice: (faces: readonly number[]) => engine.chooseDice([...faces]),
     digest: () => engine.digest(),
 
     /** Lets opponents play until a person is on turn, the game is over, or somebody stops it; gives the refusal if there was one. */

@@ -8,6 +8,8 @@ import type { Setting } from './session.svelte'
 let answers: Played[] = []
 let entries = 0
 let shown = 0
+/** What the engine was asked to cut off, and then went on with. */
+let cuts: unknown[][] = []
 /** Breaks off a thought that would never end, while there is one. */
 let interrupt: (() => void) | null = null
 
@@ -19,7 +21,12 @@ vi.mock('../engine/engine', () => {
     Interrupted,
     startEngine: () => ({
       open: async () => undefined,
-      resume: async () => undefined,
+      resume: async (_: string, __: Uint8Array, seed: string) => { cuts.push(['resume', seed]) },
+      branch: async (entry: number, seat: Seat | null, seed: string) => {
+        cuts.push(['branch', entry, seat, seed])
+        entries = entry
+        return new Uint8Array()
+      },
       turn: async (): Promise<Turn> => ({ of: answers.length > 0 ? 1 : 0 }),
       table: async () => ({}),
       scene: async () => {
@@ -53,6 +60,20 @@ beforeEach(() => {
   answers = [{ entries: 1, why: 'Hold St-Vith.' }, { entries: 2, why: 'Retake Clervaux.' }, { entries: 1, why: null }]
   entries = 10
   shown = 0
+  cuts = []
+})
+
+it('a branch is taken back by cutting it off, with new dice, as far as it began', async () => {
+  answers = []
+  const session = await openSession({ ...setting('human'), branch: 10 }, new Uint8Array())
+  expect(session.canTakeBack).toBe(false)
+  await session.act('end_phase')
+  expect([entries, session.canTakeBack]).toEqual([11, true])
+  cuts = []
+  await session.takeBack()
+  const { seed } = session.setting
+  expect(seed).not.toBe(setting('human').seed)
+  expect([cuts, session.canTakeBack]).toEqual([[['branch', 10, null, seed], ['resume', seed]], false])
 })
 
 describe('opponents at a table', () => {

@@ -3,7 +3,7 @@
 export type Deed =
   | 'north' | 'south' | 'north_west' | 'north_east' | 'south_west' | 'south_east' | 'west' | 'east'
   | 'act' | 'way_point' | 'back' | 'next_unit' | 'end_phase' | 'mode' | 'take_back' | 'cycle' | 'carry_out' | 'add_all' | 'pause' | 'skip' | 'stop'
-  | 'orders' | 'inspector' | 'log' | 'where_to' | 'charts' | 'jump' | 'minimap' | 'trails' | 'keys'
+  | 'orders' | 'inspector' | 'log' | 'where_to' | 'charts' | 'jump' | 'minimap' | 'trails' | 'try' | 'keys'
   | 'zoom_in' | 'zoom_out' | 'all'
 
 /** What belongs together on the page of shortcuts. */
@@ -40,6 +40,7 @@ export const SHORTCUTS: readonly Shortcut[] = [
   { deed: 'jump', keys: ['g', '/'], shown: 'G or /', group: 'page', says: 'Go to a place by name or number' },
   { deed: 'minimap', keys: ['b'], shown: 'B', group: 'page', says: 'Hide or show the overview map' },
   { deed: 'trails', keys: [','], shown: ',', group: 'page', says: 'Show or hide the moves and battles of the last turn' },
+  { deed: 'try', keys: [';'], shown: ';', group: 'page', says: 'Try it out: open a branch on the analysis table' },
   { deed: 'zoom_in', keys: ['+', '='], shown: '+', group: 'page', says: 'Zoom in' },
   { deed: 'zoom_out', keys: ['-'], shown: '−', group: 'page', says: 'Zoom out' },
   { deed: 'all', keys: ['0'], shown: '0', group: 'page', says: 'Show the whole map' },

@@ -27,6 +27,7 @@ export interface Table {
   next: () => void
   keys: () => void
   jump: () => void
+  tryOut: () => void
 }
 
 const cursorAt = (table: Table): HexId | null => table.cursor.hex ?? table.selection.hex
@@ -88,6 +89,7 @@ const deeds: Record<Exclude<Deed, CompassPoint>, (table: Table) => void> = {
   jump: (table) => table.jump(),
   minimap: (table) => table.screen.foldMinimap(),
   trails: (table) => table.overlays.toggle(TRAILS.id as never),
+  try: (table) => table.tryOut(),
   zoom_in: (table) => zoom(table, 1),
   zoom_out: (table) => zoom(table, -1),
   all: (table) => table.map()?.whole(),

@@ -46,7 +46,7 @@ export const createSeats = (session: Session, follow: () => void | Promise<void>
   /** A question in the other's turn, or the way back from one: no more than a word is needed. */
   const brief = $derived(session.viewer !== session.prompt.active || passed === playerTurn())
   const short = $derived(brief || settings.handOver === 'short')
-  const silent = $derived(settings.handOver === 'off')
+  const silent = $derived(settings.handOver === 'off' || session.setting.branch !== undefined)
 
   const sit = () => {
     seated = session.viewer

@@ -45,6 +45,14 @@ const tableWith = (active: number, steps: { active: number; over?: boolean }[]) 
 }
 const seatsOf = (session: ReturnType<typeof tableWith>) => createSeats(session as unknown as Session, () => undefined)
 
+it.each([[undefined, true], [0, false]])('between two people the device is passed, but not in a branch (%s)', (branch, waits) => {
+  const session = { ...tableWith(US, []), setting: { branch } }
+  session.players[THEM] = 'human'
+  const seats = createSeats(session as unknown as Session, () => undefined)
+  session.viewer = THEM
+  expect(seats.waits).toBe(waits)
+})
+
 describe('since your last turn', () => {
   it('is told after the opponent\'s turn, even if that is a single action', async () => {
     const seats = seatsOf(tableWith(THEM, [{ active: US }]))

@@ -90,7 +90,7 @@ export const toBase64 = (bytes: Uint8Array): string => {
   return btoa(text)
 }
 
-const fromBase64 = (text: string): Uint8Array => {
+export const fromBase64 = (text: string): Uint8Array => {
   try {
     return Uint8Array.from(atob(text), (letter) => letter.charCodeAt(0))
   } catch {

@@ -1,6 +1,7 @@
 // Saved games in this browser: one slot that each game keeps by itself, and moments the player has named.
 import { openDB, type DBSchema, type IDBPDatabase } from 'idb'
 import type { When } from '../engine/words'
+import type { Standing } from '../analysis/standing'
 import type { Reasons } from '../game/opponents.svelte'
 import type { Setting } from '../game/session.svelte'
 import { before } from '../games'
@@ -23,17 +24,26 @@ export interface Save {
   reasons?: Reasons
 }
 
+/** A branch of a game, beside it in the browser. `saved` is when it was begun. */
+export interface Branch extends Pick<Save, 'id' | 'game' | 'name' | 'setting' | 'saved' | 'bytes'> {
+  kind: 'branch'
+  /** Where it begins: the turn, and the entry of the game. */
+  from: { turn: string; entry: number }
+  standing: Standing
+}
+
 /** So many games keep themselves; older ones make room. */
 const AUTOSAVES = 20
 
 /** What lies there: what this page wrote, and what pages wrote when there was one game. */
-type Kept = Save | before.SaveBefore
+type Kept = Save | Branch | before.SaveBefore
 
 interface Store extends DBSchema {
   games: { key: string; value: Kept; indexes: { saved: number } }
 }
 
-const saveOf = (kept: Kept): Save => ('when' in kept ? kept : before.saveOf(kept))
+const isBranch = (kept: Kept): kept is Branch => kept.kind === 'branch'
+const saveOf = (kept: Save | before.SaveBefore): Save => ('when' in kept ? kept : before.saveOf(kept))
 
 let opened: Promise<IDBPDatabase<Store>> | null = null
 const store = (): Promise<IDBPDatabase<Store>> => {
@@ -48,12 +58,22 @@ export const newId = (): string => crypto.randomUUID()
 export const autoSlot = (game: string): string => `auto:${game}`
 
 /** All saved games, the latest first. */
-export const list = async (): Promise<Save[]> => (await (await store()).getAllFromIndex('games', 'saved')).reverse().map(saveOf)
+export const list = async (): Promise<Save[]> => (await all()).filter((kept) => !isBranch(kept)).reverse().map(saveOf)
+
+/** The branches of a game, the oldest first. */
+export const branchesOf = async (game: string): Promise<Branch[]> => (await all()).filter(isBranch).filter((branch) => branch.game === game)
+
+/** The branch that was begun last, of whichever game. */
+export const latestBranch = async (): Promise<Branch | undefined> => (await all()).findLast(isBranch)
+
+const all = async (): Promise<Kept[]> => (await store()).getAllFromIndex('games', 'saved')
 
 export const get = async (id: string): Promise<Save | undefined> => {
   const kept = await (await store()).get('games', id)
-  return kept && saveOf(kept)
+  return kept === undefined || isBranch(kept) ? undefined : saveOf(kept)
 }
+
+export const putBranch = async (branch: Branch): Promise<void> => { await (await store()).put('games', branch) }
 
 export const put = async (save: Save): Promise<void> => {
   const games = await store()
@@ -61,7 +81,12 @@ export const put = async (save: Save): Promise<void> => {
   if (save.kind === 'auto') await makeRoom()
 }
 
-export const remove = async (id: string): Promise<void> => (await store()).delete('games', id)
+/** Removes what is kept under an id; with a game go its branches. */
+export const remove = async (id: string): Promise<void> => {
+  const games = await store()
+  await games.delete('games', id)
+  for (const branch of (await all()).filter(isBranch)) if (autoSlot(branch.game) === id) await games.delete('games', branch.id)
+}
 
 /** The game to continue with. */
 export const latest = async (): Promise<Save | undefined> => (await list()).find(({ kind, over }) => kind === 'auto' && !over)

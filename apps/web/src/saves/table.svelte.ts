@@ -11,7 +11,7 @@ import { hold, onKept, tellKept, type Hold } from './tabs'
 /** How long the page waits for the next action before it saves. */
 const PAUSE = 700
 
-interface OnTable { session: Session; game: string; name: string; brief?: boolean }
+export interface OnTable { session: Session; game: string; name: string; brief?: boolean }
 
 let onTable = $state.raw<OnTable | null>(null)
 let trouble = $state(false)

@@ -15,6 +15,8 @@ export const screens = {
   charts: { title: 'Charts and tables', name: 'Charts' },
   play: { title: 'At the table', name: 'Game' },
   lesson: { title: 'Your first battle', name: 'Lesson' },
+  analysis: { title: 'Analysis', name: 'Analysis' },
+  shared: { title: 'A shared game', name: 'Shared game' },
 } as const
 
 export const start = {
@@ -105,6 +107,7 @@ export const saves = {
   kept: (name: string) => `Saved as “${name}”.`,
   imported: (name: string) => `“${name}” is in the list now.`,
   deleted: (name: string) => `“${name}” was deleted.`,
+  otherDice: 'Two people play this game, so the file does not tell its coming dice: opened, it rolls others from here on.',
   saved: (at: number) => `saved ${dayAndTime(at)}`,
   confirm: (name: string) => `Delete “${name}”? It cannot be brought back.`,
   cancel: 'Keep it',
@@ -119,7 +122,7 @@ export const saves = {
     notOurs: 'This is not a saved game of Ardennes.',
     newer: 'A newer Ardennes saved this game. Reload the page to update yours.',
     damaged: 'This file is damaged: part of the game is missing.',
-    unknown: 'This file holds a game that this page does not know. Reload the page to update it.',
+    unknown: 'This is a game that this page does not know. Reload the page to update it.',
     tooLarge: 'This file is far too large for a saved game.',
     refused: (why: string) => `This file is a saved game, but it cannot be played on: ${why}`,
   },

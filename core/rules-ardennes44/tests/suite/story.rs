@@ -1,6 +1,7 @@
 //! Every event has its sentence, but for those that only move the game along.
 
-use kernel::{Clause, Rules};
+use desk::{Speaks, Thing};
+use kernel::{Clause, Fold, Rules, Viewer};
 use rules_ardennes44::explain::story::Story;
 use rules_ardennes44::{Ardennes44, Event, Mode, UnitId};
 use serde_json::Value;
@@ -33,13 +34,13 @@ fn every_golden_event_says_something() {
 }
 
 fn campaign() -> Ardennes44 {
-    Ardennes44::scenario("campaign").unwrap()
+    Ardennes44::scenario("campaign").expect("the scenario ships")
 }
 
 fn unit(rules: &Ardennes44, name: &str) -> UnitId {
     let story = Story { data: rules.data() };
     let mut ids = rules.start().unit_ids().collect::<Vec<_>>().into_iter();
-    ids.find(|&id| story.unit(id) == name).unwrap()
+    ids.find(|&id| story.unit(id) == name).expect("there is such a unit")
 }
 
 #[test]
@@ -79,4 +80,23 @@ fn a_roll_is_told_with_what_is_added_to_it() {
     } });
     let event: Event = serde_json::from_value(event).unwrap();
     assert_eq!(rules.tell(&event), "2 Pz/304 disengages (roll 1, −1 (§20.2b), §20.2).");
+}
+
+#[test]
+fn a_loss_is_told_with_its_place_and_the_last_step_of_a_unit_is_its_end() {
+    let rules = campaign();
+    let regiment = unit(&rules, "2 Pz/304");
+    let dasburg = rules.data().board.map.labelled("Dasburg").next().unwrap();
+    let mut position = rules.start();
+    position.fold(&Event::SetUp { unit: regiment, hex: dasburg });
+    let why = Clause::new("a44-16.3a");
+    let loses = Event::StepLost { unit: regiment, remnant: None, why };
+    let told = |position: &_| rules.line(&rules.view(position, Viewer::Watcher), &loses);
+    let first = told(&position);
+    assert_eq!(first.says.words, "2 Pz/304 loses a step at Dasburg (§16.3a).");
+    assert!(first.things.contains(&Thing::Hex(dasburg.id())), "{first:?}");
+    while position.unit(regiment).steps > 1 {
+        position.fold(&loses);
+    }
+    assert_eq!(told(&position).says.words, "2 Pz/304 is eliminated at Dasburg (§16.3a).");
 }

@@ -13,18 +13,48 @@ use crate::{Data, Event, Position, Side};
 
 const DIE: u16 = 6;
 
-/// What is told of an event.
-pub(crate) fn line(data: &Data, event: &Event) -> LogLine {
+/// What is told of an event that happens in a position.
+pub(crate) fn line(before: &Position, event: &Event) -> LogLine {
+    let data = before.data();
     let mut things: Vec<Thing> = events::units(event).into_iter().map(piece).collect();
     things.extend(events::places(data, event));
+    things.extend(where_it_is(before, event).map(|hex| Thing::Hex(hex.id())));
     LogLine {
-        says: Sentence::plain(story::tell(data, event)),
+        says: Sentence::plain(says(before, event)),
         kind: events::kind(event),
         things,
         path: events::path(event).iter().map(|hex| hex.id()).collect(),
         heading: heading(data, event),
         fight: events::fight(event),
         drawn: drawn(data, event),
+    }
+}
+
+/// Losses are told with their place, and a last step as what it is. Everything else follows from the event.
+#[expect(clippy::wildcard_enum_match_arm, reason = "the others say where they are themselves")]
+fn says(before: &Position, event: &Event) -> String {
+    let story = Story { data: before.data() };
+    match *event {
+        Event::StepLost { unit, remnant, why } => {
+            let is_last = before.unit(unit).steps == 1;
+            story.step_lost(unit, remnant.is_some(), is_last, before.hex_of(unit), why)
+        }
+        Event::Eliminated { unit, why } => story.eliminated(unit, before.hex_of(unit), why),
+        _ => story::tell(before.data(), event),
+    }
+}
+
+/// Where something happens that the event itself does not place.
+#[expect(clippy::wildcard_enum_match_arm, reason = "the others name their hexes, or have none")]
+fn where_it_is(before: &Position, event: &Event) -> Option<Hex> {
+    match event {
+        Event::StepLost { unit, .. } | Event::Eliminated { unit, .. } => before.hex_of(*unit),
+        Event::CombatResolved { .. }
+        | Event::FireFightRolled { .. }
+        | Event::DeterminedDefenseRolled { .. } => {
+            before.battle.as_ref().map(|battle| battle.target)
+        }
+        _ => None,
     }
 }
 

@@ -1,6 +1,10 @@
 //! An index: the story of combats and what comes of them.
 
+use hexmap::Hex;
+use kernel::Clause;
+
 use crate::Event;
+use crate::printed::counters::UnitId;
 use crate::printed::results::Parting;
 use crate::state::unit::Condition;
 
@@ -8,6 +12,32 @@ use super::Story;
 use super::words::{code, columns, counted, ratio, resistance, rolled, rule, shifted};
 
 impl Story<'_> {
+    /// A unit loses a step, which may be its last; and where, if that is known.
+    pub(crate) fn step_lost(
+        &self,
+        unit: UnitId,
+        remnant: bool,
+        is_last: bool,
+        at: Option<Hex>,
+        why: Clause,
+    ) -> String {
+        let (loses, rules) = match (remnant, is_last) {
+            (true, _) => ("is reduced to a remnant", " (§16.4)"),
+            (false, true) => ("is eliminated", ""),
+            (false, false) => ("loses a step", ""),
+        };
+        format!("{} {loses}{}{rules} ({}).", self.unit(unit), self.at(at), rule(why))
+    }
+
+    /// A unit is eliminated; and where, if that is known.
+    pub(crate) fn eliminated(&self, unit: UnitId, at: Option<Hex>, why: Clause) -> String {
+        format!("{} is eliminated{} ({}).", self.unit(unit), self.at(at), rule(why))
+    }
+
+    fn at(&self, hex: Option<Hex>) -> String {
+        hex.map_or(String::new(), |hex| format!(" at {}", self.place(hex)))
+    }
+
     #[expect(clippy::wildcard_enum_match_arm, reason = "`tell` names every variant")]
     pub(super) fn of_combat(&self, event: &Event) -> String {
         match event {
@@ -85,13 +115,8 @@ impl Story<'_> {
                 format!("The Attacker’s Advantage at {} is lost ({}).", self.hex(*hex), rule(*why))
             }
             Event::StepLost { unit, remnant, why } => {
-                let last = self.data.counters[unit.index()].steps() == 1;
-                let loses = match (remnant, last) {
-                    (Some(_), _) => "is reduced to a remnant (§16.4)",
-                    (None, true) => "is eliminated",
-                    (None, false) => "loses a step",
-                };
-                format!("{} {loses} ({}).", self.unit(*unit), rule(*why))
+                let is_last = self.data.counters[unit.index()].steps() == 1;
+                self.step_lost(*unit, remnant.is_some(), is_last, None, *why)
             }
             Event::Retreated { units, path, off } => {
                 let off =
@@ -107,9 +132,7 @@ impl Story<'_> {
                 };
                 format!("{} is {order} ({}).", self.unit(*unit), rule(*why))
             }
-            Event::Eliminated { unit, why } => {
-                format!("{} is eliminated ({}).", self.unit(*unit), rule(*why))
-            }
+            Event::Eliminated { unit, why } => self.eliminated(*unit, None, *why),
             Event::Advanced { units, path, off } => {
                 let off =
                     off.map_or(String::new(), |to| format!(" and off the map to the {to:?} box"));
