@@ -1,7 +1,7 @@
 // The guided first battle, played to its end as the coach tells it: by keyboard, by mouse, and by touch on a phone.
 import { expect, test, type Locator, type Page } from '@playwright/test'
 import { faults } from './faults'
-import { steps } from '../src/games/a44/lesson/words'
+import { steps } from '../src/games/a44/lessons/words/first_battle'
 import { placeOf } from './table'
 
 const PLACES = { marnach: 1881, clervaux: 1812, daleiden: 1817, heinerscheid: 1678, dasburg: 1816, roder: 1814, fischbach: 1813, bank: 1883 }

@@ -26,6 +26,8 @@ export const route = {
 }
 
 export const href = (to: Screen, game?: string): string => `#/${to === 'start' ? '' : to}${game === undefined ? '' : `?game=${game}`}`
+/** A lesson of a game, by its scenario. */
+export const lessonHref = (game: string, lesson: string): string => `${href('lesson', game)}&lesson=${lesson}`
 export const go = (to: Screen): void => { location.hash = href(to) }
 
 addEventListener('hashchange', () => {

@@ -1,11 +1,14 @@
-// Ardennes '44 on the page: its map, how its counters look, and its guided battle.
+// Ardennes '44 on the page: its map, how its counters look, and its lessons.
 import type { GameParts } from '../game'
 import './a44.css'
 import { attribution, board } from './board'
 import { drawings } from './drawings'
-import { lesson } from './lesson'
 import { ABOUT } from './words'
 
-const parts: GameParts = { id: 'a44', boards: { a44: board }, drawings, attribution, lesson, about: { text: ABOUT } }
+const parts: GameParts = {
+  id: 'a44', boards: { a44: board }, drawings, attribution,
+  lessons: async () => (await import('./lessons')).LESSONS,
+  about: { text: ABOUT },
+}
 
 export default parts
