@@ -15,4 +15,4 @@ mod random;
 
 pub use catalogue::catalogue;
 pub use planning::Level;
-pub use player::Opponent;
+pub use player::{Advice, Opponent};

@@ -3,7 +3,10 @@
 use std::any::Any;
 use std::convert::Infallible;
 
-use kernel::{Awaits, Refusal, Rules, Seat};
+use desk::lines::Told;
+use desk::{LogLine, Sentence};
+use kernel::{Awaits, Refusal, Rules, Seat, Seed};
+use serde::Serialize;
 use shelf::{AnyGame, Refused};
 
 use crate::games;
@@ -16,6 +19,15 @@ pub struct Opponent {
     second: Random,
     /// Whether the latest action was the mind's own.
     own: bool,
+}
+
+/// What a player would do.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize)]
+pub struct Advice {
+    /// The order behind it, in a sentence.
+    pub why: Option<String>,
+    /// The lines it would make in the log, until dice are rolled.
+    pub lines: Vec<LogLine>,
 }
 
 /// Who plays by the rules `R`, seeing what its seat sees.
@@ -82,6 +94,20 @@ impl Opponent {
         self.second.act(game, seat)
     }
 
+    /// What it would do for `seat`, whose turn it must be, for all that the seat knows. Nothing is done in the game.
+    pub fn advise(&mut self, game: &dyn AnyGame, seat: Seat) -> Result<Advice, Refused> {
+        let entries = game.entries();
+        // The dice of a trial tell nothing of the game's.
+        let mut trial = game.branch(entries, Some(seat.into()), &Seed([0; 32]))?;
+        let begun = trial.entries();
+        self.act(&mut *trial, seat)?;
+        let lines = trial.lines(seat.into(), begun).into_iter().filter_map(|told| match told {
+            Told::Line(numbered) if numbered.seq == begun + 1 => Some(numbered.line),
+            Told::Line(_) | Told::TookBack { .. } => None,
+        });
+        Ok(Advice { why: self.why().map(str::to_owned), lines: before_dice(lines) })
+    }
+
     /// What it does by the rules `R`, if anything is legal. It needs the rules and what its seat sees: the
     /// view of a game, or that of a [`Mirror`](kernel::Mirror).
     pub fn choose<R: Rules + 'static>(
@@ -123,6 +149,22 @@ fn choose<R: Rules>(
     let action = action.filter(|action| rules.check(view, action).is_ok());
     let own = action.map(|action| (action, true));
     own.or_else(|| Some((second.choose(rules, view)?, false)))
+}
+
+/// The lines before the first die is rolled: what comes of it is not foretold. If the first line is of a die, what it concerns.
+fn before_dice(lines: impl Iterator<Item = LogLine>) -> Vec<LogLine> {
+    let mut told = Vec::new();
+    for line in lines {
+        if line.drawn.is_empty() {
+            told.push(line);
+        } else if told.is_empty() {
+            let LogLine { things, path, .. } = line;
+            return vec![LogLine { things, path, ..LogLine::plain(Sentence::default()) }];
+        } else {
+            break;
+        }
+    }
+    told
 }
 
 fn manners(refusal: &Refusal<Infallible>) -> Refused {

@@ -1,5 +1,6 @@
 //! Every test of the opponents from outside, built as one program: what each file tries is said at its head.
 
+mod advice;
 mod games;
 mod mirrors;
 mod positions;

@@ -166,18 +166,36 @@ impl Engine {
     /// the number of entries as `submit` does, and the order the opponent follows in a sentence, `null`
     /// if it follows none.
     pub fn play_for(&mut self, seat: u8, name: &str) -> Result<String, JsValue> {
-        let rules = &self.header.rules;
         let key = (seat, name.to_owned());
         if !self.opponents.contains_key(&key) {
-            // The commitment is public, so that it tells nothing of the dice to come.
-            let seed = Digest::of(&(self.header.commitment.to_string(), seat));
-            let number = u64::from_le_bytes(<[u8; 16]>::from(seed)[..8].try_into().expect("eight"));
-            let new = Opponent::new(rules, name, number).ok_or_else(|| nobody(rules, name))?;
+            let new = self.opponent(seat, name)?;
             self.opponents.insert(key.clone(), new);
         }
         let opponent = self.opponents.get_mut(&key).expect("it was just put there");
         let entries = made(opponent.act(&mut *self.game, Seat::new(seat)))?;
         Ok(serde_json::json!({ "entries": entries, "why": opponent.why() }).to_string())
+    }
+
+    /// What an opponent would do for `seat`, whose turn it must be: `{"why":"…","lines":[…]}`, the order behind it and the lines
+    /// of the log it would make until dice are rolled. Nothing is done.
+    pub fn advise(&self, seat: u8, name: &str) -> Result<String, JsValue> {
+        let mut adviser = self.opponent(seat, name)?;
+        said(adviser.advise(&*self.game, Seat::new(seat)))
+    }
+
+    /// A packed file of the game as it stood after entry `entry`, to be played on with the dice of `seed`. With a seat, it holds
+    /// only what that seat knows.
+    pub fn branch(&self, entry: u32, seat: Option<u8>, seed: &str) -> Result<Vec<u8>, JsValue> {
+        let seed: Seed = seed.parse().map_err(|_| refusal("this is not a seed", None))?;
+        let viewer = seat.map(|seat| Seat::new(seat).into());
+        let branch = self.game.branch(entry, viewer, &seed).map_err(|refused| thrown(&refused))?;
+        let commitment = seed.commitment(&self.header.game);
+        Ok(branch.save(&Header { commitment, ..self.header.clone() }))
+    }
+
+    /// What the next action that rolls dice shows first. It is for branches.
+    pub fn choose_dice(&mut self, faces: &[u16]) {
+        self.game.choose_dice(faces);
     }
 
     /// Whether `seat` may take back the latest action without asking anyone.
@@ -192,6 +210,15 @@ impl Engine {
 }
 
 impl Engine {
+    /// Somebody to play a seat, who remembers nothing yet.
+    fn opponent(&self, seat: u8, name: &str) -> Result<Opponent, JsValue> {
+        let rules = &self.header.rules;
+        // The commitment is public, so that it tells nothing of the dice to come.
+        let seed = Digest::of(&(self.header.commitment.to_string(), seat));
+        let number = u64::from_le_bytes(<[u8; 16]>::from(seed)[..8].try_into().expect("eight"));
+        Opponent::new(rules, name, number).ok_or_else(|| nobody(rules, name))
+    }
+
     fn at(header: Header, game: Box<dyn AnyGame>) -> Self {
         Self { header, game, opponents: BTreeMap::new(), scenes: BTreeMap::new() }
     }

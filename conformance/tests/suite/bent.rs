@@ -224,6 +224,10 @@ impl Rules for Bent {
         !self.has(Fault::HidesTheSurprise) && self.rules.reveals(&bent.state, event)
     }
 
+    fn is_secret(&self, action: &BentAction) -> bool {
+        self.rules.is_secret(&action.action)
+    }
+
     fn answer(&self, view: &BentView<'_>, order: &StandingOrder) -> Option<BentAction> {
         self.rules.answer(&view.view, order).map(BentAction::from)
     }

@@ -3,8 +3,8 @@
 use desk::lines::{Goal, Telling};
 use desk::plan::Closed;
 use desk::{
-    Action as Opaque, Change, Draft, Gap, LogLine, Paint, Place, Scene, Sentence, Speaks, Table,
-    Thing, Weighed,
+    Action as Opaque, Change, Draft, Gap, LogLine, Paint, Place, Scene, Speaks, Table, Thing,
+    Weighed,
 };
 use tiny::{Action, Illegal, RED, Report};
 

@@ -2,6 +2,7 @@
 
 mod bent;
 mod bent_desk;
+mod branches;
 mod broken_variants;
 mod contract;
 mod damaged_files;

@@ -144,6 +144,10 @@ impl Rules for Tiny {
         scouts::reveals(&self.data, state, event)
     }
 
+    fn is_secret(&self, action: &Action) -> bool {
+        matches!(action, Action::Hide { .. })
+    }
+
     fn answer(&self, view: &View<'_>, order: &StandingOrder) -> Option<Action> {
         fire::answer(view, *order)
     }

@@ -32,7 +32,7 @@ pub enum Thing {
 }
 
 /// A sentence for the player, and the rule behind it.
-#[derive(Clone, Debug, PartialEq, Eq, Hash, Serialize, Deserialize, TS)]
+#[derive(Clone, Debug, Default, PartialEq, Eq, Hash, Serialize, Deserialize, TS)]
 pub struct Sentence {
     /// The sentence. It may cite further rules, as `§10.2b`.
     pub words: String,

@@ -65,20 +65,44 @@ pub trait GameDice: Dice {
 }
 
 /// The dice of a real game: `ChaCha20` keyed by the game's seed, one stream for each log entry.
+///
+/// On an analysis table the player may choose faces. A log made so is not one of the seed's, and whoever verifies it finds that
+/// out.
 #[derive(Clone)]
 pub struct SeededDice {
     stream: ChaCha20Rng,
+    /// What the next dice show, before any are rolled.
+    chosen: VecDeque<u16>,
+    /// Whether the entry at hand has rolled.
+    rolled: bool,
 }
 
 impl SeededDice {
     /// The dice of the game with this seed.
     pub fn new(seed: &Seed) -> Self {
-        Self { stream: ChaCha20Rng::from_seed(seed.0) }
+        let stream = ChaCha20Rng::from_seed(seed.0);
+        Self { stream, chosen: VecDeque::new(), rolled: false }
+    }
+
+    /// The next action that rolls shows these faces first, in this order. A face that the die has not is rolled; those that
+    /// the action does not need are forgotten.
+    pub fn choose(&mut self, faces: impl IntoIterator<Item = u16>) {
+        self.chosen = faces.into_iter().collect();
+        self.rolled = false;
+    }
+
+    /// A number from 1 to `die` that nobody has chosen.
+    pub(crate) fn face(&mut self, die: u16) -> u16 {
+        face(die, || self.stream.next_u32())
     }
 }
 
 impl GameDice for SeededDice {
     fn open(&mut self, seq: u32) {
+        if self.rolled {
+            self.chosen.clear();
+        }
+        self.rolled = false;
         self.stream.set_stream(u64::from(seq));
         self.stream.set_word_pos(0);
     }
@@ -86,7 +110,9 @@ impl GameDice for SeededDice {
 
 impl Dice for SeededDice {
     fn roll(&mut self, die: u16, _why: Clause) -> u16 {
-        face(die, || self.stream.next_u32())
+        self.rolled = true;
+        let chosen = self.chosen.pop_front().filter(|face| (1..=die).contains(face));
+        chosen.unwrap_or_else(|| self.face(die))
     }
 }
 
@@ -216,6 +242,18 @@ mod tests {
         dice.d10(WHY);
         dice.open(5);
         assert_eq!((0..40).map(|_| dice.d6(WHY)).collect::<Vec<_>>(), rolls(1, 5, 40));
+    }
+
+    #[test]
+    fn chosen_faces_come_first_and_serve_one_action_that_rolls() {
+        let mut dice = SeededDice::new(&Seed([1; 32]));
+        dice.choose([6, 9, 4, 2]);
+        dice.open(4);
+        dice.open(5);
+        let rolled = rolls(1, 5, 1)[0];
+        assert_eq!([dice.d6(WHY), dice.d6(WHY), dice.d6(WHY)], [6, rolled, 4]);
+        dice.open(6);
+        assert_eq!(dice.d6(WHY), rolls(1, 6, 1)[0]);
     }
 
     /// Every published log is verified against these faces, so they may never change. A stock tool

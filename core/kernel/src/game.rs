@@ -117,6 +117,11 @@ impl<R: Rules, D: GameDice> Game<R, D> {
         Ok(&self.log()[before..])
     }
 
+    /// Whether `seat` has standing orders.
+    pub(crate) fn has_orders(&self, seat: Seat) -> bool {
+        self.orders.get(seat.index()).is_some_and(|orders| !orders.is_empty())
+    }
+
     /// Takes back the latest action, which must be `seat`'s own, without dice and without a surprise.
     pub fn take_back(&mut self, seat: Seat) -> Result<&EntryOf<R>, CannotTakeBack> {
         let to = self.can_take_back(seat)?;

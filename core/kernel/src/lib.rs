@@ -10,12 +10,14 @@
 //! | `seed` `dice` | the secret behind the dice, and the dice |
 //! | `rules` `pen` `fixed` | what a rule set provides, the pen it writes with, what its states share |
 //! | `game` `takeback` `history` `milestones` `entry` | a game, what may be undone in it, its log |
+//! | `branch` | the game from some moment on, with other dice |
 //! | `told` `mirror` | what a viewer is told, and the game as that viewer knows it |
 //! | `digest` `data_digest` | the fingerprints of a state and of data files |
 //! | `possibilities` `perft` | every way an action can turn out, and the count of all courses |
 //! | `game_file` `verify` | games as files of lines, and whether a file tells the truth |
 //! | `deed` `packed_file` `unpack` | the same in few bytes: what was decided, from which the rest follows |
 
+mod branch;
 mod clause;
 mod data_digest;
 mod deed;
@@ -44,6 +46,7 @@ mod unpack;
 mod verify;
 mod viewer;
 
+pub use branch::NoBranch;
 pub use clause::{Clause, NotAClause};
 pub use data_digest::DataDigest;
 pub use deed::Deed;

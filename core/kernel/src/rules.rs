@@ -85,6 +85,11 @@ pub trait Rules {
     /// could have been is a discovery too.
     fn reveals(&self, state: &Self::State, event: &Self::Event) -> bool;
 
+    /// Whether `action` is a choice that the other seats are not told.
+    fn is_secret(&self, _action: &Self::Action) -> bool {
+        false
+    }
+
     /// What `order` answers to the decision that the viewer now faces, if it speaks of it at all.
     fn answer(&self, view: &Self::View<'_>, order: &Self::StandingOrder) -> Option<Self::Action>;
 

@@ -95,6 +95,18 @@ pub trait AnyGame: Any {
     /// A person plays `seat` from now on.
     fn seat_person(&mut self, seat: Seat);
 
+    /// The game as it stood after entry `entry`, to be played on with the dice of `seed`, while this one stays as it is.
+    /// For a viewer it holds only what the viewer knows.
+    fn branch(
+        &self,
+        entry: u32,
+        viewer: Option<Viewer>,
+        seed: &Seed,
+    ) -> Result<Box<dyn AnyGame>, Refused>;
+
+    /// What the next action that rolls dice shows first. It is for branches: a game played so does not verify.
+    fn choose_dice(&mut self, faces: &[u16]);
+
     /// Publishes the seed of a finished game.
     fn publish_seed(&mut self, seed: Seed) -> Result<(), Refused>;
 
@@ -147,7 +159,7 @@ pub fn open(
 /// The names of ways of moving, each with what closes it.
 pub type Whys = Vec<Closed>;
 
-impl<R: Speaks + 'static> AnyGame for Game<R> {
+impl<R: Speaks + Clone + 'static> AnyGame for Game<R> {
     fn awaits(&self) -> Awaits {
         Self::awaits(self)
     }
@@ -246,6 +258,20 @@ impl<R: Speaks + 'static> AnyGame for Game<R> {
 
     fn seat_person(&mut self, seat: Seat) {
         Self::seat_person(self, seat);
+    }
+
+    fn branch(
+        &self,
+        entry: u32,
+        viewer: Option<Viewer>,
+        seed: &Seed,
+    ) -> Result<Box<dyn AnyGame>, Refused> {
+        let branch = Self::branch(self, entry, viewer, seed).map_err(|why| no_rule(&why))?;
+        Ok(Box::new(branch))
+    }
+
+    fn choose_dice(&mut self, faces: &[u16]) {
+        self.dice_mut().choose(faces.iter().copied());
     }
 
     fn publish_seed(&mut self, seed: Seed) -> Result<(), Refused> {

@@ -29,11 +29,12 @@ pub enum NotGood {
         /// This build's.
         ours: &'static str,
     },
-    /// It was played with other data.
+    /// It was played by rules or data that have changed since.
     #[error(
-        "the file was played with other tables or maps than this build has; use the build that made it"
+        "the file was played with other rules, tables or maps than this build has, and they matter in it: {0}; \
+         use the build that made it"
     )]
-    Data,
+    Data(Untrue),
     /// It was not played with the dice of this seed.
     #[error("the seed is not the one that the file was played with")]
     Seed,
@@ -90,7 +91,7 @@ pub fn resume(bytes: &[u8], seed: &Seed) -> Result<(Header, Box<dyn AnyGame>), N
     if seed.commitment(&header.game) != header.commitment {
         return Err(NotGood::Seed);
     }
-    with_rules_of(bytes, Resume(bytes, header, seed))?
+    with_rules_of(bytes, Resume(bytes, header, seed))
 }
 
 /// Checks everything a file of either form says.
@@ -105,7 +106,7 @@ pub fn verify(bytes: &[u8]) -> Result<(Header, Verdict), NotGood> {
             Ok((file.header, verdict))
         }
     }
-    with_rules_of(bytes, Verify(bytes))?
+    with_rules_of(bytes, Verify(bytes))
 }
 
 /// Checks a file by playing it again, and tells what happened in it.
@@ -127,7 +128,7 @@ pub fn story(bytes: &[u8]) -> Result<(Header, Vec<Telling>), NotGood> {
             Ok((file.header, story))
         }
     }
-    with_rules_of(bytes, Story(bytes))?
+    with_rules_of(bytes, Story(bytes))
 }
 
 /// Checks a file and gives it in the packed form.
@@ -141,7 +142,7 @@ pub fn pack(bytes: &[u8]) -> Result<Vec<u8>, NotGood> {
             Ok(PackedFileOf::<R>::of(&file).write())
         }
     }
-    with_rules_of(bytes, Pack(bytes))?
+    with_rules_of(bytes, Pack(bytes))
 }
 
 /// Checks a file and gives it as lines of text.
@@ -154,7 +155,7 @@ pub fn unpack(bytes: &[u8]) -> Result<String, NotGood> {
             Ok(checked(rules, self.0)?.write())
         }
     }
-    with_rules_of(bytes, Unpack(bytes))?
+    with_rules_of(bytes, Unpack(bytes))
 }
 
 /// Reads a file of either form and plays it again.
@@ -167,17 +168,23 @@ fn checked<R: Rules + Clone>(rules: R, bytes: &[u8]) -> Result<GameFileOf<R>, No
     Ok(file)
 }
 
-fn with_rules_of<W: WithRules>(bytes: &[u8], work: W) -> Result<W::Out, NotGood> {
+/// Does something by the rules of a file. One that was played with other data is good if they make no difference to it.
+fn with_rules_of<T, W>(bytes: &[u8], work: W) -> Result<T, NotGood>
+where
+    W: WithRules<Out = Result<T, NotGood>>,
+{
     let header = Header::read(bytes)?;
     let ours = env!("CARGO_PKG_VERSION");
     if header.version != ours {
         return Err(NotGood::Version { file: header.version, ours });
     }
-    let set = rule_set(&header.rules);
-    if set.and_then(crate::data).is_some_and(|data| data != header.data) {
-        return Err(NotGood::Data);
+    let data = rule_set(&header.rules).and_then(crate::data);
+    let done = with_rules(&header.rules, &header.scenario, &header.options, work)?;
+    let has_changed = data.is_some_and(|data| data != header.data);
+    match done {
+        Err(NotGood::Untrue(why)) if has_changed => Err(NotGood::Data(why)),
+        done => done,
     }
-    Ok(with_rules(&header.rules, &header.scenario, &header.options, work)?)
 }
 
 fn tell<A: Serialize, E: Serialize, O: Serialize>(entry: &Entry<A, E, O>) -> Telling {

@@ -1,4 +1,5 @@
 // What goes between the page and the engine's thread. What is said in it is in words.ts; the rest is here.
+import type { LogLine } from './words'
 
 /** A place at the table: its number in the catalogue's list. */
 export type Seat = number
@@ -13,6 +14,9 @@ export interface Refused { text: string; clause: ClauseId | null }
 
 /** What an opponent did: so many entries, and the order behind the first. */
 export interface Played { entries: number; why: string | null }
+
+/** What an opponent would do: the order behind it, and the lines it would make in the log until dice are rolled. */
+export interface Advice { why: string | null; lines: LogLine[] }
 
 /** `open` and `resume` are answered with the engine's module, which may be given when they are called again. */
 export type Call =
@@ -35,6 +39,9 @@ export type Call =
   | { do: 'take_back'; seat: Seat }
   | { do: 'can_take_back'; seat: Seat }
   | { do: 'play_for'; seat: Seat; name: string }
+  | { do: 'advise'; seat: Seat; name: string }
+  | { do: 'branch'; entry: number; seat: Seat | null; seed: string }
+  | { do: 'choose_dice'; faces: number[] }
   | { do: 'save' }
   | { do: 'digest' }
 
@@ -60,6 +67,9 @@ export interface EngineGame {
   take_back(seat: Seat): number
   can_take_back(seat: Seat): boolean
   play_for(seat: Seat, name: string): string
+  advise(seat: Seat, name: string): string
+  branch(entry: number, seat: Seat | null, seed: string): Uint8Array
+  choose_dice(faces: Uint16Array): void
   save(): Uint8Array
   digest(): string
   free(): void

@@ -1,5 +1,5 @@
 // The page's side of the engine: every call is a promise, every refusal an error with its rule, every scene whole.
-import type { Call, ClauseId, Played, Reply, Seat, Turn } from './calls'
+import type { Advice, Call, ClauseId, Played, Reply, Seat, Turn } from './calls'
 import { withChanges } from './merge'
 import type { Action, Change, Closed, Draft, Goal, LogLine, Paint, Scene, Table, Telling, Thing, Told, Weighed } from './words'
 
@@ -141,6 +141,12 @@ export const startEngine = () => {
       for (const [other, { what }] of others) worker.postMessage([other, what])
       broken?.reject(new Interrupted())
     },
+    /** What an opponent would do for a seat on turn. Nothing is done. */
+    advise: (seat: Seat, name: string) => read<Advice>({ do: 'advise', seat, name }),
+    /** The game as it stood after an entry, as a file to be played on with other dice; for a seat, with what that seat knows. */
+    branch: (entry: number, seat: Seat | null, drawn: string) => call<Uint8Array>({ do: 'branch', entry, seat, seed: drawn }),
+    /** What the next action that rolls dice shows first. It is for branches. */
+    chooseDice: (faces: number[]) => call<void>({ do: 'choose_dice', faces }),
     save: () => call<Uint8Array>({ do: 'save' }),
     digest: () => call<string>({ do: 'digest' }),
     stop: () => {

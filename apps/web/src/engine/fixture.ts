@@ -105,6 +105,9 @@ export const fixtureEngine = (fixture: Fixture, submitted: (action: Action) => v
       return { entries: more.length, why }
     }),
     interrupt: () => undefined,
+    advise: () => answer(() => ({ why: null, lines: [] })),
+    branch: () => answer(() => new Uint8Array()),
+    chooseDice: () => answer(() => undefined),
     save: () => answer(() => new Uint8Array()),
     digest: () => answer(() => ''),
     stop: () => undefined,

@@ -46,6 +46,9 @@ const answer = async (call: Call): Promise<unknown> => {
     case 'take_back': return open().take_back(call.seat)
     case 'can_take_back': return open().can_take_back(call.seat)
     case 'play_for': return open().play_for(call.seat, call.name)
+    case 'advise': return open().advise(call.seat, call.name)
+    case 'branch': return open().branch(call.entry, call.seat, call.seed)
+    case 'choose_dice': return open().choose_dice(Uint16Array.from(call.faces))
     case 'save': return open().save()
     case 'digest': return open().digest()
   }

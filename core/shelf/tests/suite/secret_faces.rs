@@ -77,3 +77,25 @@ fn a44_32_1a_the_allies_are_told_the_face() {
         assert_eq!(laid.collect::<Vec<_>>(), [&Drawn::Die(3, face)]);
     }
 }
+
+/// A branch of a running game starts from what its seat knows.
+#[test]
+fn a44_32_1a_a_branch_for_the_germans_may_have_another_real_dump() {
+    let (site, game) = laid(1);
+    let real = |game: &dyn AnyGame| {
+        let state = game.game::<Ardennes44>().expect("that is what it is").state();
+        state.dumps.iter().position(|dump| Some(dump.hex) == state.real_dump)
+    };
+    let branch = |viewer, seed| game.branch(game.entries(), viewer, &seed_of(seed)).expect("it is");
+    let mut sites = (0..SEEDS).map(|seed| {
+        let branch = branch(Some(GERMAN.into()), seed);
+        assert_eq!(branch.lines(GERMAN.into(), 0), game.lines(GERMAN.into(), 0));
+        assert_eq!(branch.scene(GERMAN.into()), game.scene(GERMAN.into()));
+        real(&*branch).expect("the dumps are laid")
+    });
+    assert!(sites.any(|other| other != site));
+    for seed in 0..SEEDS {
+        assert_eq!(real(&*branch(Some(ALLIED.into()), seed)), Some(site), "the Allies know");
+        assert_eq!(real(&*branch(None, seed)), Some(site));
+    }
+}

@@ -45,7 +45,8 @@ pub(super) fn rolled(roll: u16, modifiers: &[Modifier]) -> String {
 
 /// Shifts, one after the other: ` +1 (§21.1a)`.
 pub(super) fn shifted(shifts: &[Modifier]) -> String {
-    shifts.iter().map(|one| format!(" {} ({})", signed(one.by), rule(one.why))).collect()
+    let told = shifts.iter().map(|one| format!(" {} ({})", signed(one.by), rule(one.why)));
+    told.collect::<Vec<_>>().concat()
 }
 
 /// With its sign, a minus as it is printed.
