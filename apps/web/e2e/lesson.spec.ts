@@ -205,6 +205,8 @@ interface At {
   go: (place: Place) => Promise<void>
   /** Presses what the orders offer, or a battle. */
   press: (name: RegExp) => Promise<void>
+  /** Adds a gun to a battle. */
+  gun: (name: RegExp) => Promise<void>
   /** Ends as many phases. */
   end: (phases?: number) => Promise<void>
   page: Page
@@ -213,7 +215,7 @@ interface At {
 const SHORT: readonly Played[] = [
   {
     lesson: 'schnee_eifel', name: 'Supply, and what cuts it', steps: supply,
-    deeds: ({ page, select, move, go, press, end }) => ({
+    deeds: ({ page, select, move, go, press, gun, end }) => ({
       welcome: () => press(/Make Artillery 460 ready/),
       look: () => select('1524'),
       first: () => move('1526', '1726'),
@@ -223,7 +225,7 @@ const SHORT: readonly Played[] = [
         await move('1522', '1523')
         await end()
         await go('1524')
-        await press(/460/)
+        await gun(/460/)
         await expect(page.getByRole('button', { name: /^Attack at/ })).toHaveText(/3-1/)
         await press(/^Attack at/)
       },
@@ -248,7 +250,7 @@ const SHORT: readonly Played[] = [
   {
     lesson: 'road_to_bastogne', name: 'Strategic movement and night', steps: night,
     deeds: ({ select, move, press, end }) => ({
-      column: () => move('3102', '3315'),
+      column: () => move('3008', '3315'),
       trucks: async () => {
         await select('3809')
         await press(/^Trucks for 101 Abn\/501/)
@@ -265,26 +267,30 @@ const SHORT: readonly Played[] = [
   },
   {
     lesson: 'noville', name: 'Bonds and disengaging', steps: bonds,
-    deeds: ({ select, move, go, press, end }) => ({
+    deeds: ({ page, select, move, go, press, end }) => ({
       gap: () => move('3413', '3314'),
       endMovement: () => end(),
       disengage: async () => {
         await select('3315')
         await press(/tries to disengage/)
       },
-      home: () => go('3314'),
+      home: async () => {
+        await go('3314')
+        const choices = page.getByRole('dialog', { name: /Choose an action/ })
+        await choices.waitFor({ timeout: 1000 }).then(() => press(/retreats to Foy/), () => undefined)
+      },
     }),
   },
   {
     lesson: 'chaumont', name: 'Artillery and air', steps: guns,
-    deeds: ({ page, move, go, press, end }) => ({
+    deeds: ({ page, move, go, press, gun, end }) => ({
       range: () => move('3603', '3604'),
       endMovement: () => end(),
       attack: async () => {
         await go('3509')
-        await press(/III\/193/)
-        await press(/III\/203/)
-        await press(/[Aa]ir/)
+        await gun(/III\/193/)
+        await gun(/III\/203/)
+        await page.getByRole('checkbox', { name: /air support/ }).check()
         await expect(page.getByRole('button', { name: /^Attack at/ })).toHaveText(/6-1/)
         await press(/^Attack at/)
       },
@@ -303,7 +309,7 @@ const playShort = async (page: Page, hand: Hand, { lesson, steps, deeds }: Playe
   await page.addInitScript(() => localStorage.setItem('ardennes.settings', JSON.stringify({ animation: false, pace: 'instant', confirmEnd: false })))
   await page.goto(`./#/lesson?game=a44&lesson=${lesson}`)
   await expect(coach(page)).toBeVisible({ timeout: 60_000 })
-  const offered = (name: RegExp) => page.getByRole('button', { name }).and(page.locator(':enabled')).first()
+  const offered = (name: RegExp) => page.getByRole('button', { name }).and(page.locator(':enabled:not([data-hex])')).first()
   const at: At = {
     page,
     select: (place) => hand.select(page, place),
@@ -316,6 +322,7 @@ const playShort = async (page: Page, hand: Hand, { lesson, steps, deeds }: Playe
       if (!(await offered(name).isVisible())) await hand.open(page, 'Orders')
       await hand.press(offered(name))
     },
+    gun: (name) => hand.press(page.getByRole('group', { name: 'Artillery' }).getByRole('button', { name })),
     end: async (phases = 1) => {
       for (let phase = 0; phase < phases; phase += 1) {
         const title = page.locator('.asked h2, .orders h2').first()

@@ -207,7 +207,7 @@ fn engineers_just_arrived_move_by_tactical_movement_only() {
 fn a_column_a_loaded_regiment_and_a_stack_at_night_reach_the_crossroads() {
     let mut lesson = Lesson::begin("road_to_bastogne", ALLIED, "4b");
     assert_eq!(lesson.now(), (6, Time::Day, Phase::Movement));
-    let road = "3102-3203-3204-3205-3305-3306-3407-3408-3409-3410-3411-3412-3413-3313-3314-3315";
+    let road = "3008-3009-3109-3210-3211-3311-3412-3413-3313-3314-3315";
     lesson.refused(&format!("u-10a-desobry moves {road}"));
     lesson.does(&format!("u-10a-desobry moves strategic {road}"));
     assert!(lesson.has("u-10a-desobry", Mark::Strategic));

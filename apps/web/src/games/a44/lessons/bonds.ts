@@ -14,7 +14,7 @@ const steps: readonly Step[] = [
   { ...said.gap, hexes: [bastogne, foy], clauses: ['a44-10.1c'], done: (now) => standing(now, foy, ALLIED) > 0 || past(now, TURN, 'movement') },
   { ...said.closed, hexes: [neffe, foy, champs], clauses: ['a44-10.2b', 'a44-17.2b'] },
   { ...said.endMovement, hexes: [], clauses: ['a44-9.2.1b', 'a44-16.5b', 'a44-20.1b'], done: (now) => reached(now, TURN, 'combat') },
-  { ...said.disengage, hexes: [noville], clauses: ['a44-20.2b', 'a44-20.2c'], done: (now) => now.scene.prompt.kind === 'decide' || isHome(now) },
+  { ...said.disengage, hexes: [noville], clauses: ['a44-20.2b', 'a44-20.2c'], done: (now) => now.scene.prompt.says.clause === 'a44-20.3a' || isHome(now) },
   { ...said.home, hexes: [noville, foy], clauses: ['a44-20.3a', 'a44-20.4a'], done: isHome },
   { ...said.end, hexes: [foy], clauses: ['a44-16.5a', 'a44-16.5b', 'a44-20.5b'] },
 ]

@@ -4,12 +4,12 @@ import type { LessonParts } from '../../game'
 import { ALLIED, marked, past, reached, standing } from './looking'
 import { NAME, steps as said, TEACHES } from './words/night'
 
-const [attert, noville, vaux, bastogneWest, bastogneEast, wardin, clervauxRoad, wiltz] = ['3102', '3315', '3809', '3413', '3312', '3112', '2616', '2711'] as const
+const [boulaide, noville, vaux, bastogneWest, bastogneEast, wardin, clervauxRoad, wiltz] = ['3008', '3315', '3809', '3413', '3312', '3112', '2616', '2711'] as const
 const [AFTERNOON, NIGHT, MORNING] = ['6 day 1', '6 night 1', '7 day 1'] as const
 
 const steps: readonly Step[] = [
   { ...said.welcome, hexes: [bastogneWest, bastogneEast, clervauxRoad, wiltz], clauses: ['a44-25.1a'] },
-  { ...said.column, hexes: [attert, noville], clauses: ['a44-12.1a', 'a44-12.1d', 'a44-12.2a'], done: (now) => standing(now, noville, ALLIED) > 0 || past(now, AFTERNOON, 'movement') },
+  { ...said.column, hexes: [boulaide, noville], clauses: ['a44-12.1a', 'a44-12.1d', 'a44-12.2a'], done: (now) => standing(now, noville, ALLIED) > 0 || past(now, AFTERNOON, 'movement') },
   { ...said.price, hexes: [noville], clauses: ['a44-12.5a', 'a44-12.5b', 'a44-12.5e', 'a44-12.2b', 'a44-12.2d'] },
   { ...said.trucks, hexes: [vaux], clauses: ['a44-12.4.3a', 'a44-12.4.3b'], done: (now) => marked(now, vaux, 'truck') || past(now, AFTERNOON, 'movement') },
   { ...said.marker, hexes: [bastogneEast], clauses: ['a44-25.3.1a', 'a44-25.3.3a', 'a44-25.3.5a'], done: (now) => marked(now, bastogneEast, 'night') || past(now, AFTERNOON, 'movement') },

@@ -27,7 +27,7 @@ export const steps = {
   engineers: {
     title: 'Engineers appear',
     text: 'American engineers do not march on from the edge of the map: they turn up in a town of yours that has supply by road and no enemy next to it. In that turn they have Tactical Movement only, two hexes at most.',
-    todo: 'Place Engineer 51 in Trois-Ponts.',
+    todo: 'Select Engineer 51 among the reinforcements, and place it in Trois-Ponts.',
   },
   wait: {
     title: 'Let the tanks come',

@@ -27,12 +27,12 @@ export const steps = {
   attack: {
     title: 'Everything at once',
     text: 'Guns and aircraft add no strength, they shift the odds: a column for each group of guns, two groups at most, and a column for one air strike. Guns support only units of their own colour, and each group fires once.',
-    todo: 'Select Chaumont, add both groups of guns and the aircraft, and press Attack.',
-    keys: 'I adds everybody who can help, Y attacks.',
+    todo: 'Select Chaumont, add both groups of guns, tick the air support, and press Attack.',
+    keys: 'I adds the guns, Y attacks.',
   },
   dice: {
     title: 'From 2-1 to 6-1',
-    text: 'The battle panel shows how it came about: 12 against 5 is 2-1; one column for the tanks, two for the guns and one for the aircraft make it 6-1. The defenders go back three hexes, Broken.',
+    text: 'The battle panel shows how it came about: by strength the odds are 2-1; one column for the tanks, two for the guns and one for the aircraft make it 6-1. The defenders go back three hexes, Broken.',
   },
   advance: {
     title: 'Into the village',

@@ -12,7 +12,7 @@ export const steps = {
   column: {
     title: 'In column',
     text: 'By Strategic Movement a mechanized unit goes twice as far, along roads all the way and never next to an enemy. Noville is out of Team Desobry’s ordinary reach.',
-    todo: 'Select Team Desobry at Attert, and move it by Strategic Movement to Noville.',
+    todo: 'Select Team Desobry at Boulaide, and move it by Strategic Movement to Noville.',
     keys: 'The orders list the ways of moving.',
     touch: 'The orders list the ways of moving.',
   },
