@@ -203,8 +203,8 @@ interface At {
   select: (place: Place) => Promise<void>
   move: (from: Place, to: Place) => Promise<void>
   go: (place: Place) => Promise<void>
-  /** Presses what the orders offer, or a battle. */
-  press: (name: RegExp) => Promise<void>
+  /** Presses what the orders offer, or a battle; or what the inspector offers those who are selected. */
+  press: (name: RegExp, page?: 'Orders' | 'Inspector') => Promise<void>
   /** Adds a gun to a battle. */
   gun: (name: RegExp) => Promise<void>
   /** Ends as many phases. */
@@ -253,11 +253,11 @@ const SHORT: readonly Played[] = [
       column: () => move('3008', '3315'),
       trucks: async () => {
         await select('3809')
-        await press(/^Trucks for 101 Abn\/501/)
+        await press(/^Trucks for 101 Abn\/501/, 'Inspector')
       },
       marker: async () => {
         await select('3312')
-        await press(/^Night marker on Bastogne/)
+        await press(/^Night marker on Bastogne/, 'Inspector')
       },
       dusk: () => end(2),
       dark: () => move('3312', '3112'),
@@ -272,7 +272,7 @@ const SHORT: readonly Played[] = [
       endMovement: () => end(),
       disengage: async () => {
         await select('3315')
-        await press(/tries to disengage/)
+        await press(/tries to disengage/, 'Inspector')
       },
       home: async () => {
         await go('3314')
@@ -318,8 +318,8 @@ const playShort = async (page: Page, hand: Hand, { lesson, steps, deeds }: Playe
       await hand.select(page, from)
       await hand.go(page, to)
     },
-    press: async (name) => {
-      if (!(await offered(name).isVisible())) await hand.open(page, 'Orders')
+    press: async (name, tab = 'Orders') => {
+      if (!(await offered(name).isVisible())) await hand.open(page, tab)
       await hand.press(offered(name))
     },
     gun: (name) => hand.press(page.getByRole('group', { name: 'Artillery' }).getByRole('button', { name })),

@@ -33,7 +33,7 @@ export const steps = {
   disengage: {
     title: 'Break contact',
     text: 'Each unit rolls a die. On 1 to 3 it gets away, on a 4 it does so disrupted; on a 5 it stays, on a 6 it stays and is disrupted. Tanks and reconnaissance take one off the die, and so do elite troops; green ones add one.',
-    todo: 'Select Noville, and let Team Desobry disengage.',
+    todo: 'Select Noville, and let Team Desobry disengage, with the button in the inspector.',
   },
   home: {
     title: 'Home',

@@ -23,12 +23,12 @@ export const steps = {
   trucks: {
     title: 'Trucks',
     text: 'Infantry on foot needs trucks for such a march. To load takes its whole move, on a road with no enemy next to it; it drives in a later turn.',
-    todo: 'Load the 501st Regiment at Vaux-sur-Sûre on trucks, with its button in the orders.',
+    todo: 'Select the 501st Regiment at Vaux-sur-Sûre, and load it on trucks, with the button in the inspector.',
   },
   marker: {
     title: 'A marker for the night',
     text: 'A short Night Turn follows every afternoon. Each side then moves only the stacks that it marked in the afternoon, three at most. A marked stack has one movement point left in the afternoon, and may not attack.',
-    todo: 'Mark Team O’Hara, in the eastern half of Bastogne, for the night.',
+    todo: 'Select Team O’Hara in the eastern half of Bastogne, and put a Night marker on it, in the inspector.',
   },
   dusk: {
     title: 'Dusk',
