@@ -1,12 +1,23 @@
-// The guided first battle, played to its end as the coach tells it: by keyboard, by mouse, and by touch on a phone.
+// The lessons, played to their ends as the coach tells them: the first by keyboard, by mouse, and by touch on a phone; the others by mouse
+// and one by touch.
 import { expect, test, type Locator, type Page } from '@playwright/test'
 import { faults } from './faults'
-import { steps } from '../src/games/a44/lesson/words'
-import { placeOf } from './table'
+import type { StepWords } from '../src/lesson/steps'
+import { steps as bonds } from '../src/games/a44/lessons/words/bonds'
+import { steps as bridges } from '../src/games/a44/lessons/words/bridges'
+import { steps } from '../src/games/a44/lessons/words/first_battle'
+import { steps as guns } from '../src/games/a44/lessons/words/guns'
+import { steps as night } from '../src/games/a44/lessons/words/night'
+import { steps as supply } from '../src/games/a44/lessons/words/supply'
+import { deed, placeOf } from './table'
 
-const PLACES = { marnach: 1881, clervaux: 1812, daleiden: 1817, heinerscheid: 1678, dasburg: 1816, roder: 1814, fischbach: 1813, bank: 1883 }
-const NUMBERS = { marnach: '2315', clervaux: '2416', daleiden: '1916', heinerscheid: '2218', dasburg: '2016', roder: '2216', fischbach: '2316', bank: '2115' }
-type Place = keyof typeof PLACES
+/** Places by their printed numbers. */
+const NUMBERS: Record<string, string> = { marnach: '2315', clervaux: '2416', daleiden: '1916', heinerscheid: '2218', dasburg: '2016', roder: '2216', fischbach: '2316', bank: '2115' }
+/** A place of the first lesson by its name, or any by its number. */
+type Place = string
+const numberOf = (place: Place): string => NUMBERS[place] ?? place
+/** Columns are numbered from the east, rows from the south. */
+const idOf = (place: Place): number => (42 - Number(numberOf(place).slice(2))) * 68 + 68 - Number(numberOf(place).slice(0, 2))
 
 /** The ways a player has of doing things. */
 interface Hand {
@@ -28,7 +39,7 @@ const coach = (page: Page) => page.getByRole('region', { name: 'Coach' })
 
 const jump = async (page: Page, place: Place) => {
   await page.keyboard.press('g')
-  await page.keyboard.type(NUMBERS[place])
+  await page.keyboard.type(numberOf(place))
   await page.keyboard.press('Enter')
   await page.waitForTimeout(300)
   await page.keyboard.press('Enter')
@@ -39,7 +50,7 @@ const jump = async (page: Page, place: Place) => {
 const inSight = async (page: Page, place: Place) => {
   let before = { x: 0, y: 0 }
   await expect(async () => {
-    const at = await placeOf(page, PLACES[place])
+    const at = await placeOf(page, idOf(place))
     const moved = Math.hypot(at.x - before.x, at.y - before.y)
     before = at
     expect(moved, `${place} rests`).toBeLessThan(1)
@@ -185,11 +196,179 @@ for (const hand of [KEYBOARD, MOUSE]) {
   })
 }
 
+/** What a player does in a short lesson, step by step; steps without a deed are read. */
+interface Played { lesson: string; name: string; steps: Record<string, StepWords>; deeds: (at: At) => Record<string, () => Promise<void>> }
+/** The table, in the hands of a player. */
+interface At {
+  select: (place: Place) => Promise<void>
+  move: (from: Place, to: Place) => Promise<void>
+  go: (place: Place) => Promise<void>
+  /** Presses what the orders offer, or a battle; or what the inspector offers those who are selected. */
+  press: (name: RegExp, page?: 'Orders' | 'Inspector') => Promise<void>
+  /** Adds a gun to a battle. */
+  gun: (name: RegExp) => Promise<void>
+  /** Ends as many phases. */
+  end: (phases?: number) => Promise<void>
+  page: Page
+}
+
+const SHORT: readonly Played[] = [
+  {
+    lesson: 'schnee_eifel', name: 'Supply, and what cuts it', steps: supply,
+    deeds: ({ page, select, move, go, press, gun, end }) => ({
+      welcome: () => press(/Make Artillery 460 ready/),
+      look: () => select('1524'),
+      first: () => move('1526', '1726'),
+      second: () => move('1523', '1624'),
+      wait: () => end(2),
+      attack: async () => {
+        await move('1522', '1523')
+        await end()
+        await go('1524')
+        await gun(/460/)
+        await expect(page.getByRole('button', { name: /^Attack at/ })).toHaveText(/3-1/)
+        await press(/^Attack at/)
+      },
+    }),
+  },
+  {
+    lesson: 'trois_ponts', name: 'Bridges and engineers', steps: bridges,
+    deeds: ({ press, go, end }) => ({
+      build: () => press(/^Rebuild the bridge/),
+      blow: () => press(/^Engineer 291 blows the bridge/),
+      engineers: async () => {
+        await press(/Engineer 51/)
+        await go('3029')
+      },
+      wait: () => end(2),
+      both: async () => {
+        await press(/^Engineer 51 blows the bridge 3029\/2929/)
+        await press(/^Engineer 51 blows the bridge 3029\/2928/)
+      },
+    }),
+  },
+  {
+    lesson: 'road_to_bastogne', name: 'Strategic movement and night', steps: night,
+    deeds: ({ select, move, press, end }) => ({
+      column: () => move('3008', '3315'),
+      trucks: async () => {
+        await select('3809')
+        await press(/^Trucks for 101 Abn\/501/, 'Inspector')
+      },
+      marker: async () => {
+        await select('3312')
+        await press(/^Night marker on Bastogne/, 'Inspector')
+      },
+      dusk: () => end(2),
+      dark: () => move('3312', '3112'),
+      dawn: () => end(),
+      drive: () => move('3809', '3413'),
+    }),
+  },
+  {
+    lesson: 'noville', name: 'Bonds and disengaging', steps: bonds,
+    deeds: ({ page, select, move, go, press, end }) => ({
+      gap: () => move('3413', '3314'),
+      endMovement: () => end(),
+      disengage: async () => {
+        await select('3315')
+        await press(/tries to disengage/, 'Inspector')
+      },
+      home: async () => {
+        await go('3314')
+        const choices = page.getByRole('dialog', { name: /Choose an action/ })
+        await choices.waitFor({ timeout: 1000 }).then(() => press(/retreats to Foy/), () => undefined)
+      },
+    }),
+  },
+  {
+    lesson: 'chaumont', name: 'Artillery and air', steps: guns,
+    deeds: ({ page, move, go, press, gun, end }) => ({
+      range: () => move('3603', '3604'),
+      endMovement: () => end(),
+      attack: async () => {
+        await go('3509')
+        await gun(/III\/193/)
+        await gun(/III\/203/)
+        await page.getByRole('checkbox', { name: /air support/ }).check()
+        await expect(page.getByRole('button', { name: /^Attack at/ })).toHaveText(/6-1/)
+        await press(/^Attack at/)
+      },
+      advance: async () => {
+        await go('3509')
+        await end()
+      },
+    }),
+  },
+]
+
+/** Plays a short lesson to its end. */
+const playShort = async (page: Page, hand: Hand, { lesson, steps, deeds }: Played) => {
+  page.setDefaultTimeout(10_000)
+  await page.emulateMedia({ reducedMotion: 'reduce' })
+  await page.addInitScript(() => localStorage.setItem('ardennes.settings', JSON.stringify({ animation: false, pace: 'instant', confirmEnd: false })))
+  await page.goto(`./#/lesson?game=a44&lesson=${lesson}`)
+  await expect(coach(page)).toBeVisible({ timeout: 60_000 })
+  const offered = (name: RegExp) => page.getByRole('button', { name }).and(page.locator(':enabled:not([data-hex])')).first()
+  const at: At = {
+    page,
+    select: (place) => hand.select(page, place),
+    go: (place) => hand.go(page, place),
+    move: async (from, to) => {
+      await hand.select(page, from)
+      await hand.go(page, to)
+    },
+    press: async (name, tab = 'Orders') => {
+      if (!(await offered(name).isVisible())) await hand.open(page, tab)
+      await hand.press(offered(name))
+    },
+    gun: (name) => hand.press(page.getByRole('group', { name: 'Artillery' }).getByRole('button', { name })),
+    end: async (phases = 1) => {
+      for (let phase = 0; phase < phases; phase += 1) {
+        const title = page.locator('.asked h2, .orders h2').first()
+        const before = await title.textContent()
+        await hand.press(deed(page, 'end'))
+        await expect(title).not.toHaveText(before ?? '', { timeout: 20_000 })
+      }
+    },
+  }
+  const toDo = deeds(at)
+  for (const [step, { title, todo }] of Object.entries(steps)) {
+    await expect(coach(page).getByRole('heading', { name: title })).toBeVisible({ timeout: 20_000 })
+    if (step === 'welcome') expect(await faults(page)).toEqual([])
+    await page.screenshot({ path: `shots/lesson-${hand.name}-${lesson}-${step}.png` })
+    if (todo !== undefined) await toDo[step]?.()
+    else if (step !== 'end') await hand.next(page)
+  }
+}
+
+for (const lesson of SHORT) {
+  test(`“${lesson.name}” is played to its end`, async ({ page }) => {
+    test.slow()
+    await playShort(page, MOUSE, lesson)
+    // The list of lessons has a tick for it, and the next one is offered.
+    const next = coach(page).getByRole('link', { name: /^(Next: |New game)/ })
+    await expect(next).toBeVisible()
+    await coach(page).getByRole('link', { name: 'All lessons' }).click()
+    await expect(page.getByRole('listitem').filter({ hasText: lesson.name })).toContainText('✓ done')
+    expect(await page.getByText('✓ done').count(), 'only this one').toBe(1)
+  })
+}
+
 test.describe('on a phone', () => {
   test.use({ viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true })
 
   test('the lesson is played to its end by touch', async ({ page }) => {
     test.setTimeout(180_000)
     await play(page, FINGER)
+  })
+
+  test('a short lesson is played to its end by touch, and leads to the next', async ({ page }) => {
+    test.slow()
+    const [first, second] = [SHORT[3], SHORT[4]]
+    if (!first || !second) throw new Error('there are five')
+    await playShort(page, FINGER, first)
+    await coach(page).getByRole('link', { name: `Next: ${second.name}` }).tap()
+    await expect(coach(page).getByRole('heading', { name: guns.welcome.title })).toBeVisible({ timeout: 30_000 })
   })
 })

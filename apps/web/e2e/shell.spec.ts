@@ -38,7 +38,7 @@ for (const [screen, title, tab] of SCREENS) {
 
 test('the front page leads everywhere, and the focus goes along', async ({ page }) => {
   await page.goto('./')
-  await expect(page.getByRole('link', { name: /Learn to play/ })).toHaveAttribute('href', '#/lesson')
+  await expect(page.getByRole('link', { name: /Learn to play/ })).toHaveAttribute('href', '#/learn')
   for (const [link, title] of [[/New game/, 'New game'], [/^Load/, 'Saved games'], [/^Rules/, 'The rules'], [/^Settings/, 'Settings'], [/^About/, 'About Ardennes']] as const) {
     await page.getByRole('navigation').getByRole('link', { name: link }).click()
     await expect(heading(page)).toHaveText(title)

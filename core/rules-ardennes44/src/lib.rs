@@ -98,17 +98,17 @@ impl Ardennes44 {
     pub const SCENARIOS: [&'static str; 5] =
         ["campaign", "six_turns", "eight_turns", "patton", "extended"];
 
-    /// The guided first battle, which is no scenario of the rulebook.
-    pub const LESSON: &'static str = shipped::LESSON;
+    /// The lessons, which are no scenarios of the rulebook: the guided first battle first.
+    pub const LESSONS: [&'static str; 6] = shipped::LESSONS;
 
     /// The game with one of its scenarios.
     pub fn scenario(name: &str) -> Option<Self> {
         Self::scenario_with(name, Options::default())
     }
 
-    /// The game with one of its scenarios, or the lesson, and these options.
+    /// The game with one of its scenarios, or a lesson, and these options.
     pub fn scenario_with(name: &str, options: Options) -> Option<Self> {
-        let ships = name == Self::LESSON || Self::SCENARIOS.contains(&name);
+        let ships = Self::LESSONS.contains(&name) || Self::SCENARIOS.contains(&name);
         ships.then(|| {
             let mut data = Data::read(name).expect("a test reads every shipped scenario");
             data.options = options;

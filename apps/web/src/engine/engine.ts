@@ -87,6 +87,19 @@ export const startEngine = () => {
     worker.postMessage([last, what])
   })
   const read = async <T>(what: Call): Promise<T> => JSON.parse(await call<string>(what)) as T
+  /** Lets an opponent think about something, which can be interrupted. */
+  const think = async <T>(what: Call): Promise<T> => {
+    const saved = call<Uint8Array>({ do: 'save' })
+    const answered = read<T>(what)
+    const begun: NonNullable<typeof thought> = { id: last, before: null }
+    thought = begun
+    void saved.then((bytes) => { begun.before = bytes }, () => undefined)
+    try {
+      return await answered
+    } finally {
+      if (thought === begun) thought = null
+    }
+  }
   /** Opens a game in a thread that has none. */
   const begin = async (what: Extract<Call, { do: 'open' | 'resume' }>): Promise<void> => {
     rules = what.rules
@@ -124,18 +137,7 @@ export const startEngine = () => {
       call<number>({ do: 'give_orders', seat, orders: JSON.stringify(orders) }),
     takeBack: (seat: Seat) => call<number>({ do: 'take_back', seat }),
     canTakeBack: (seat: Seat) => call<boolean>({ do: 'can_take_back', seat }),
-    playFor: async (seat: Seat, name: string) => {
-      const saved = call<Uint8Array>({ do: 'save' })
-      const played = read<Played>({ do: 'play_for', seat, name })
-      const begun: NonNullable<typeof thought> = { id: last, before: null }
-      thought = begun
-      void saved.then((bytes) => { begun.before = bytes }, () => undefined)
-      try {
-        return await played
-      } finally {
-        if (thought === begun) thought = null
-      }
-    },
+    playFor: (seat: Seat, name: string) => think<Played>({ do: 'play_for', seat, name }),
     /** Breaks off what an opponent is thinking about. A thread cannot be told to stop: another one takes over the game as it
      * was before the thought, and the calls that waited behind it. */
     interrupt: () => {
@@ -151,7 +153,7 @@ export const startEngine = () => {
       broken?.reject(new Interrupted())
     },
     /** What an opponent would do for a seat on turn. Nothing is done. */
-    advise: (seat: Seat, name: string) => read<Advice>({ do: 'advise', seat, name }),
+    advise: (seat: Seat, name: string) => think<Advice>({ do: 'advise', seat, name }),
     /** The game as it stood after an entry, as a file to be played on with other dice; for a seat, with what that seat knows. */
     branch: (entry: number, seat: Seat | null, drawn: string) => call<Uint8Array>({ do: 'branch', entry, seat, seed: drawn }),
     /** What the next action that rolls dice shows first. It is for branches. */

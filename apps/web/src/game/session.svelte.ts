@@ -7,7 +7,7 @@ import { gameOf, partsOf } from '../games'
 import type { GameParts } from '../games/game'
 import { knownToBoth, seeTheSame } from './known_to_both'
 import { createOpponents, type Pace, type Reasons } from './opponents.svelte'
-import { PERSON, playerNamed, playersNamed, type Player, type Players } from './players'
+import { PERSON, playerNamed, playersNamed, usualOpponent, type Player, type Players } from './players'
 
 /** What a game is made of, beside its log. */
 export interface Setting {
@@ -183,6 +183,11 @@ export const sitAt = async (engine: Engine, { game, parts }: { game: GameOf; par
     goals: () => engine.goals(viewer),
     /** What has changed hands since an entry. */
     taken: (since: number) => engine.taken(viewer, since),
+
+    /** What the usual opponent would do in the place of who looks; nothing is done. Only where the game has opponents. */
+    advise: () => engine.advise(viewer, usualOpponent(game)),
+    /** Breaks that off. */
+    stopThinking: engine.interrupt,
 
     /** What was seen after an entry. */
     sceneAt: (entry: number) => engine.sceneAt(viewer, entry),

@@ -1,7 +1,7 @@
-// What a game brings to the page beside its engine: where its hexes lie on its pictures, how its things look, its lesson. All
+// What a game brings to the page beside its engine: where its hexes lie on its pictures, how its things look, its lessons. All
 // that the page must know of a game otherwise comes from the engine, in the words of engine/words.ts.
-import type { Component } from 'svelte'
-import type { Session, Setting } from '../game/session.svelte'
+import type { Setting } from '../game/session.svelte'
+import type { Step } from '../lesson/steps'
 import type { Board } from '../map/board'
 
 export interface GameParts {
@@ -11,8 +11,8 @@ export interface GameParts {
   drawings: Drawings
   /** Whose work its maps and pictures are made from. */
   attribution: readonly string[]
-  /** A guided first battle. */
-  lesson?: LessonParts
+  /** Its lessons, in the order in which they are learnt; fetched when one is wanted. */
+  lessons?: () => Promise<readonly LessonParts[]>
   /** What its battle reports tell beyond the engine's words; fetched when one is written. */
   report?: () => Promise<ReportParts>
   /** A paragraph for the screen that tells about the page. */
@@ -36,12 +36,15 @@ export interface Drawings {
   seat: (seat: number) => { colour: string; ink: string; mark: string; square: boolean }
 }
 
-/** A guided first battle. */
+/** A game on a small position that a coach leads through. */
 export interface LessonParts {
   name: string
+  /** What it teaches, in a sentence. */
+  teaches: string
+  minutes: number
+  /** Its scenario is its own: the lesson goes by its name. */
   setting: Setting
-  /** Stands over the table and says what to do. `game` is the id under which this game is kept. */
-  coach: Component<{ session: Session; game: string }>
+  steps: readonly Step[]
 }
 
 /** What the battle reports of a game tell beyond the engine's words. */

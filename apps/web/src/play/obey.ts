@@ -3,6 +3,7 @@ import { PERSON } from '../game/players'
 import type { Session } from '../game/session.svelte'
 import type { CompassPoint } from '../map/compass'
 import type { HexId } from '../map/geometry'
+import type { Adviser } from './adviser.svelte'
 import type { Cursor } from './cursor.svelte'
 import type { Hands } from './hands.svelte'
 import { deedOf, type Deed } from './keys'
@@ -21,10 +22,12 @@ export interface Table {
   seats: Pick<Seats, 'running' | 'pause' | 'run' | 'skip' | 'stop'>
   overlays: { keys: Record<string, string>; toggle: (name: never) => void }
   map: () => { show: (hex: HexId) => void; zoom: (by: number, about: HexId | null) => void; whole: () => void; middle: () => HexId } | undefined
+  adviser: Pick<Adviser, 'open' | 'close'>
   /** Whether something lies over the table that has its own keys. */
   covered: () => boolean
   takeBack: () => void
   next: () => void
+  advice: () => void
   keys: () => void
   jump: () => void
   tryOut: () => void
@@ -36,6 +39,7 @@ const toMap = () => document.querySelector<HTMLElement>('[data-map]')?.focus()
 
 const back = (table: Table): void => {
   if (table.hands.choices) table.hands.closeChoices()
+  else if (table.adviser.open) table.adviser.close()
   else if (table.hands.ending) table.hands.ending = false
   else if (table.selection.refused === null && table.hands.fights.planned !== null) {
     table.hands.closePlan()
@@ -75,6 +79,7 @@ const deeds: Record<Exclude<Deed, CompassPoint>, (table: Table) => void> = {
     const hex = cursorAt(table)
     if (hex !== null) void table.selection.cycle(hex)
   },
+  advice: (table) => table.advice(),
   pause: (table) => whileTheyPlay(table, () => (table.seats.running ? table.seats.pause() : void table.seats.run())),
   skip: (table) => whileTheyPlay(table, table.seats.skip),
   stop: (table) => whileTheyPlay(table, table.seats.stop),

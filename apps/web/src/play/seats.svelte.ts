@@ -2,7 +2,7 @@
 // holds.
 import type { Seat } from '../engine/calls'
 import type { Told } from '../engine/words'
-import { PERSON } from '../game/players'
+import { PERSON, STILL } from '../game/players'
 import type { Session } from '../game/session.svelte'
 import { settings } from '../shell/settings.svelte'
 import { newest } from './newest'
@@ -36,6 +36,8 @@ export const createSeats = (session: Session, follow: () => void | Promise<void>
   /** An opponent has played in its own turn, and not only answered in the person's. */
   let theirs = false
 
+  /** The others do no more than they must, as in a lesson: that is nothing to tell. */
+  const idle = session.game.seats.every((_, seat) => [PERSON, STILL].includes(session.playerOf(seat)))
   const over = $derived('over' in session.turn)
   const since = $derived(told === session.version && !over && !running)
   const opponentOnTurn = () => {
@@ -69,7 +71,7 @@ export const createSeats = (session: Session, follow: () => void | Promise<void>
       halted = opponentOnTurn() ? (halted ?? 'paused') : null
     }
     theirs ||= enemyBegan(session.log, before, session.viewer)
-    if (people.length !== 1 || !theirs || isTheirs() || session.onTurn() !== session.viewer) return
+    if (people.length !== 1 || idle || !theirs || isTheirs() || session.onTurn() !== session.viewer) return
     theirs = false
     told = session.version
   }

@@ -79,6 +79,14 @@ describe('since your last turn', () => {
     await seats.run()
     expect(seats.since).toBe(false)
   })
+
+  it('is not told of somebody who does only what he must', async () => {
+    const table = tableWith(THEM, [{ active: US }])
+    table.players[THEM] = 'still'
+    const seats = seatsOf(table)
+    await seats.run()
+    expect(seats.since).toBe(false)
+  })
 })
 
 describe('an opponent', () => {

@@ -30,6 +30,8 @@ export const route = {
 }
 
 export const href = (to: Screen, game?: string): string => `#/${to === 'start' ? '' : to}${game === undefined ? '' : `?game=${game}`}`
+/** A lesson of a game, by its scenario. */
+export const lessonHref = (game: string, lesson: string): string => `${href('lesson', game)}&lesson=${lesson}`
 export const go = (to: Screen, game?: string): void => { location.hash = href(to, game) }
 
 addEventListener('hashchange', () => {

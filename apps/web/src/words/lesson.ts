@@ -1,4 +1,4 @@
-// What the coach of any lesson says around its steps.
+// What the coach of any lesson says around its steps, and the list of lessons.
 
 export const lessonWords = {
   coach: 'Coach',
@@ -12,4 +12,9 @@ export const lessonWords = {
   leave: 'Leave the lesson',
   why: 'Why?',
   newGame: 'New game',
+  all: 'All lessons',
+  nextLesson: (name: string) => `Next: ${name}`,
+  lead: 'Each lesson is a small position of its own, with a coach who says what to do. Begin with the first; take the others in any order.',
+  minutes: (minutes: number) => `${minutes} minutes`,
+  learnt: 'done',
 }

@@ -94,6 +94,14 @@ export const words = {
     less: (what: string) => `${what}: one less`,
     more: (what: string) => `${what}: one more`,
   },
+  advice: {
+    ask: 'What would the staff do?',
+    title: 'The staff would:',
+    thinking: 'The staff is thinking …',
+    cancel: 'Cancel',
+    nothing: 'Leave things as they are, and go on.',
+    note: 'Nothing is carried out. The map marks the units and where they go.',
+  },
   move: {
     selected: 'Selected',
     modes: 'Movement mode',

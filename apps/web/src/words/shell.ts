@@ -14,7 +14,8 @@ export const screens = {
   rules: { title: 'The rules', name: 'Rules' },
   charts: { title: 'Charts and tables', name: 'Charts' },
   play: { title: 'At the table', name: 'Game' },
-  lesson: { title: 'Your first battle', name: 'Lesson' },
+  learn: { title: 'Learn to play', name: 'Lessons' },
+  lesson: { title: 'Lesson', name: 'Lesson' },
   analysis: { title: 'Analysis', name: 'Analysis' },
   shared: { title: 'A shared game', name: 'Shared game' },
 } as const
@@ -23,7 +24,7 @@ export const start = {
   tag: 'The Battle of the Bulge, with every rule of the board game.',
   lead: 'Sixteenth of December 1944, half past five. Fog in the valleys, snow on the heights, and the whole front wakes to guns.',
   learn: 'Learn to play',
-  learnHint: 'A guided battle in fifteen minutes',
+  learnHint: (lessons: number) => (lessons > 1 ? `A guided battle in fifteen minutes, and ${counted(lessons - 1).toLowerCase()} short lessons` : 'A guided battle in fifteen minutes'),
   new: 'New game',
   newHint: (games: number, battles: number) => `${games > 1 ? `${counted(games)} games with ${counted(battles).toLowerCase()}` : counted(battles)} ${battles === 1 ? 'scenario' : 'scenarios'}, against the computer or a friend`,
   continue: 'Continue',

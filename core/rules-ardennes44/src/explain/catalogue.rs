@@ -9,9 +9,8 @@ use crate::printed::options::Choice;
 use crate::printed::shipped;
 use crate::{CLAUSES, Data, Gun, Options, StandingOrder};
 
-/// The scenarios in the order in which they are offered, from the shortest to the longest, and the lesson.
-const OFFERED: [&str; 6] =
-    ["six_turns", "eight_turns", "patton", "campaign", "extended", shipped::LESSON];
+/// The scenarios in the order in which they are offered, from the shortest to the longest; the lessons come behind them.
+const OFFERED: [&str; 5] = ["six_turns", "eight_turns", "patton", "campaign", "extended"];
 
 /// Up to which odds guns can be kept back, as columns: 5-1.
 const HIGHEST_ODDS: i16 = 4;
@@ -34,7 +33,7 @@ pub fn catalogue() -> GameOf {
             .to_owned(),
         clauses: u16::try_from(CLAUSES.lines().skip(1).count()).expect("a rulebook has an end"),
         seats: [("german", "Germans", "German"), ("allied", "Allies", "Allied")].map(seat).to_vec(),
-        scenarios: OFFERED.map(scenario).to_vec(),
+        scenarios: OFFERED.into_iter().chain(shipped::LESSONS).map(scenario).collect(),
         options: Options::ALL.iter().map(option).collect(),
         opponents: Vec::new(),
         questions: questions(),
@@ -57,7 +56,7 @@ fn scenario(id: &str) -> ScenarioOf {
             format!("{first}–{last} December")
         },
         length: if turns == 1 { "1 turn".to_owned() } else { format!("{turns} turns") },
-        lesson: id == shipped::LESSON,
+        lesson: shipped::LESSONS.contains(&id),
     }
 }
 

@@ -18,20 +18,30 @@ use crate::printed::turn_track::TurnTrack;
 use field::{Reading, Word};
 
 /// The scenarios that come with the game.
-pub(crate) const SHIPPED: [(&str, &str); 6] = [
+pub(crate) const SHIPPED: [(&str, &str); 11] = [
     ("scenarios/campaign.toml", include_str!("../../data/scenarios/campaign.toml")),
     ("scenarios/six_turns.toml", include_str!("../../data/scenarios/six_turns.toml")),
     ("scenarios/eight_turns.toml", include_str!("../../data/scenarios/eight_turns.toml")),
     ("scenarios/patton.toml", include_str!("../../data/scenarios/patton.toml")),
     ("scenarios/extended.toml", include_str!("../../data/scenarios/extended.toml")),
     ("scenarios/guided.toml", include_str!("../../data/scenarios/guided.toml")),
+    ("scenarios/schnee_eifel.toml", include_str!("../../data/scenarios/schnee_eifel.toml")),
+    ("scenarios/trois_ponts.toml", include_str!("../../data/scenarios/trois_ponts.toml")),
+    ("scenarios/road_to_bastogne.toml", include_str!("../../data/scenarios/road_to_bastogne.toml")),
+    ("scenarios/noville.toml", include_str!("../../data/scenarios/noville.toml")),
+    ("scenarios/chaumont.toml", include_str!("../../data/scenarios/chaumont.toml")),
 ];
 
 /// The set-ups that come with the game.
-pub(crate) const SET_UPS: [(&str, &str); 3] = [
+pub(crate) const SET_UPS: [(&str, &str); 8] = [
     ("setups/december_16.toml", include_str!("../../data/setups/december_16.toml")),
     ("setups/december_22.toml", include_str!("../../data/setups/december_22.toml")),
     ("setups/guided.toml", include_str!("../../data/setups/guided.toml")),
+    ("setups/schnee_eifel.toml", include_str!("../../data/setups/schnee_eifel.toml")),
+    ("setups/trois_ponts.toml", include_str!("../../data/setups/trois_ponts.toml")),
+    ("setups/road_to_bastogne.toml", include_str!("../../data/setups/road_to_bastogne.toml")),
+    ("setups/noville.toml", include_str!("../../data/setups/noville.toml")),
+    ("setups/chaumont.toml", include_str!("../../data/setups/chaumont.toml")),
 ];
 
 #[derive(Deserialize)]

@@ -13,8 +13,10 @@ use crate::{Board, Data, Places};
 /// The clauses of this rule set.
 pub const CLAUSES: &str = include_str!("../../clauses.tsv");
 
-/// The guided first battle, which is no scenario of the rulebook.
-pub(crate) const LESSON: &str = "guided";
+/// The lessons in the order in which they are learnt, which are no scenarios of the rulebook: the guided first battle, supply,
+/// bridges, strategic movement and night, bonds, artillery and air.
+pub(crate) const LESSONS: [&str; 6] =
+    ["guided", "schnee_eifel", "trois_ponts", "road_to_bastogne", "noville", "chaumont"];
 
 /// The map that comes with the game.
 const MAP: &str = include_str!("../../data/maps/a44.map.toml");

@@ -65,10 +65,11 @@ fn an_unknown_field_is_a_fault_in_every_file_that_is_ours_to_write() {
         }
         let scenario = match file {
             "setups/december_22.toml" => "patton",
-            "setups/guided.toml" => "guided",
-            _ => file
-                .strip_prefix("scenarios/")
+            _ => ["scenarios/", "setups/"]
+                .iter()
+                .find_map(|folder| file.strip_prefix(folder))
                 .and_then(|rest| rest.strip_suffix(".toml"))
+                .filter(|name| *name != "december_16")
                 .unwrap_or("campaign"),
         };
         let damaged = format!("surprise = 1\n{text}");

@@ -29,7 +29,7 @@ struct Lesson {
 
 impl Lesson {
     fn begin() -> Self {
-        let rules = Ardennes44::scenario(Ardennes44::LESSON).expect("the lesson ships");
+        let rules = Ardennes44::scenario(Ardennes44::LESSONS[0]).expect("the lesson ships");
         let seed = SEED.parse().expect("the seed is one");
         Self { game: Game::new(rules, SeededDice::new(&seed)) }
     }

@@ -9,6 +9,7 @@ mod desk_play;
 mod forecast;
 mod guided;
 mod language;
+mod lessons;
 mod mirrors;
 mod page;
 mod random_games;

@@ -1,9 +1,8 @@
-// Ardennes '44 on the page: its map, how its counters look, and its guided battle.
+// Ardennes '44 on the page: its map, how its counters look, and its lessons.
 import type { GameParts } from '../game'
 import './a44.css'
 import { attribution, board } from './board'
 import { drawings } from './drawings'
-import { lesson } from './lesson'
 import { ABOUT } from './words'
 
 const parts: GameParts = {
@@ -11,7 +10,7 @@ const parts: GameParts = {
   boards: { a44: board },
   drawings,
   attribution,
-  lesson,
+  lessons: async () => (await import('./lessons')).LESSONS,
   report: async () => (await import('./report')).report,
   about: { text: ABOUT },
 }

@@ -1,7 +1,8 @@
-// What the coach says.
-import type { StepWords } from '../../../lesson/steps'
+// What the coach says in the first battle.
+import type { StepWords } from '../../../../lesson/steps'
 
 export const NAME = 'Your first battle'
+export const TEACHES = 'A turn from its beginning to its end: guns, movement, combat, advance.'
 
 export const steps = {
   welcome: {
@@ -91,6 +92,6 @@ export const steps = {
   },
   end: {
     title: 'That is the whole of it',
-    text: 'Guns, movement, combat, advance, supply: every turn runs like this, and the page names the rule when something special comes up. For your first real game choose “Three Days in December”. Good luck.',
+    text: 'Guns, movement, combat, advance, supply: every turn runs like this, and the page names the rule when something special comes up. For your first real game choose “Three Days in December”; or take the short lessons first. Good luck.',
   },
 } satisfies Record<string, StepWords>
