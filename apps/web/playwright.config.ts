@@ -19,6 +19,8 @@ export default defineConfig({
   retries: 1,
   reporter: [['line'], ['json', { outputFile: 'test-results/times.json' }]],
   outputDir: 'test-results',
+  // The engine that plays positions for `e2e/positions.ts` is loaded as it was built.
+  build: { external: ['**/engine-wasm/pkg/**'] },
   use: {
     baseURL: page ?? `http://localhost:${port}/`,
     launchOptions: {

@@ -11,10 +11,10 @@ import { costTold, words } from '../words/play'
 import { refusedBy } from './drafting.svelte'
 import { spotGapOf } from './gaps'
 import type { GateBy } from './paths'
-import { byPlace, offersByHex, placesOf } from './places'
+import { byPlace, offersByHex, placesOf, viaOf } from './places'
 import { answersTo, deedsAmong } from './question'
 import type { Selection } from './selection.svelte'
-import { thingName } from './things'
+import { gateName, offerName, thingName } from './things'
 import { undone } from './undone'
 
 /** One of several things that can be done in a hex. */
@@ -24,6 +24,8 @@ export interface Choice {
   offer: Offer | null
   /** Whether it only opens a plan, and commits nobody. */
   opens: boolean
+  /** Whether it is asked for even where nothing else can be done: a click in one's own hex may be meant otherwise. */
+  asks: boolean
   run: () => void
 }
 
@@ -137,8 +139,8 @@ export const createHands = (session: Session, selection: Selection) => {
     else fill(spotGap.id, by)
   }
 
-  const choice = (says: Sentence | string, run: () => void, { offer = null, opens = false }: Partial<Pick<Choice, 'offer' | 'opens'>> = {}): Choice =>
-    ({ ...(typeof says === 'string' ? { text: says, clause: null } : { text: says.words, clause: says.clause }), offer, opens, run })
+  const choice = (says: Sentence | string, run: () => void, { offer = null, opens = false, asks = false }: Partial<Pick<Choice, 'offer' | 'opens' | 'asks'>> = {}): Choice =>
+    ({ ...(typeof says === 'string' ? { text: says, clause: null } : { text: says.words, clause: says.clause }), offer, opens, asks, run })
 
   const choicesAt = (hex: HexId): Choice[] => {
     const list: Choice[] = []
@@ -150,8 +152,13 @@ export const createHands = (session: Session, selection: Selection) => {
     for (const thing of spots.get(hex) ?? []) {
       list.push(choice(words.move.spot(spotGap?.says.words ?? '', thingName(session.table, thing)), () => put(thing, hex)))
     }
-    list.push(...(places.get(hex) ?? []).map((offer) => choice(offer.says, () => void take(offer, hex), { offer })))
-    list.push(...selection.gates.filter((by) => gateHex(by) === hex).map((by) => choice(by.gate.says, () => void pass(by))))
+    const here = places.get(hex) ?? []
+    const via = viaOf(here)
+    list.push(...here.map((offer) => choice({ ...offer.says, words: offerName(session.table, offer, via.get(offer)) }, () => void take(offer, hex), { offer })))
+    for (const by of selection.gates.filter((by) => gateHex(by) === hex)) {
+      const { gate } = by
+      list.push(choice({ ...gate.says, words: gateName(session.table, gate) }, () => void pass(by), { offer: 'offer' in gate.opens ? gate.opens.offer : null, asks: 'offer' in gate.opens }))
+    }
     for (const one of beginsAt.get(hex) ?? []) {
       const text = fighting ? words.orders.attack(hexName(session.table, hex), one.badge) : one.opening.says.words
       list.push(choice(text, () => void begin(one), { opens: fighting }))
@@ -175,7 +182,9 @@ export const createHands = (session: Session, selection: Selection) => {
     if (list.length > 0 && other) list.push(choice(words.move.instead, () => { choices = null; void selection.select(hex) }))
     const only = list[0]
     const barred = list.length > 0 ? null : barredAt(hex)
-    if (list.length > 1) {
+    // Pieces beside the map go where it is lit, and nowhere else.
+    const comesOn = selection.hex === null && selection.pieces.length > 0 ? selection.offers.find(({ aim }) => aim.length > 0) : undefined
+    if (list.length > 1 || only?.asks) {
       selection.armed = null
       choices = { hex, list }
     } else if (only && touch && !only.opens && selection.armed !== hex) {
@@ -185,6 +194,7 @@ export const createHands = (session: Session, selection: Selection) => {
       selection.armed = null
       only.run()
     } else if (barred && stack.length === 0) selection.say({ ...refusedBy(barred), hex })
+    else if (comesOn && stack.length === 0) selection.say({ text: words.move.notThere, clause: comesOn.says.clause, hex })
     else if (stack.length > 0 || selection.pieces.length === 0 || selection.reach === null) {
       closePlan()
       void selection.select(hex)

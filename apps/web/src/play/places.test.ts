@@ -2,7 +2,7 @@
 import { describe, expect, it } from 'vitest'
 import type { Action, Offer, PieceNow, Thing } from '../engine/words'
 import { placeBeside } from './beside'
-import { deedNamed, offersByHex } from './places'
+import { deedNamed, offersByHex, viaOf } from './places'
 
 const offer = (action: Action, aim: Thing[]): Offer =>
   ({ action, says: { words: '', clause: null }, aim, things: [], path: [], chance: null, barred: null })
@@ -33,6 +33,14 @@ describe('offers on the map', () => {
     const one = offer({ return: { unit: 0, hex: 4 } }, [{ hex: 4 }])
     const other = offer({ return: { unit: 1, hex: 4 } }, [{ hex: 4 }])
     expect(offersByHex([one, other], ground).get(4)).toEqual([one, other])
+  })
+  it('have the shortest way first, and are told apart by their ways if they say the same', () => {
+    const by = (path: number[]): Offer => ({ ...offer('enter', [{ hex: 4 }]), path })
+    const [long, short, same] = [by([1, 2, 3, 4]), by([2, 3, 4]), by([1, 2, 4])]
+    expect(offersByHex([long, short], ground).get(4)).toEqual([short, long])
+    expect([...viaOf([long, short])]).toEqual([[long, 1], [short, 2]])
+    expect([...viaOf([long, same])]).toEqual([[long, 3], [same, 4]])
+    expect(viaOf([long]).size).toBe(0)
   })
   it('are named as the engine names them', () => {
     expect(deedNamed('pass')).toBe('pass')

@@ -24,7 +24,20 @@ export const byPlace = <What>(whats: readonly What[], thingsOf: (what: What) => 
   return by
 }
 
-/** Offers by the hexes in which a click takes them. */
-export const offersByHex = (offers: readonly Offer[], ground: Ground): Map<HexId, Offer[]> => byPlace(offers, ({ aim }) => aim, ground)
+/** Offers by the hexes in which a click takes them, the shortest way first. */
+export const offersByHex = (offers: readonly Offer[], ground: Ground): Map<HexId, Offer[]> =>
+  byPlace([...offers].sort((one, other) => one.path.length - other.path.length), ({ aim }) => aim, ground)
 
 export const isSame = (one: Thing, other: Thing): boolean => JSON.stringify(one) === JSON.stringify(other)
+
+/** Offers that say the same and differ only by their way: each with the first hex by which the ways can be told apart. */
+export const viaOf = (offers: readonly Offer[]): Map<Offer, HexId> => {
+  const via = new Map<Offer, HexId>()
+  const said = new Map<string, Offer[]>()
+  for (const offer of offers) said.set(offer.says.words, [...(said.get(offer.says.words) ?? []), offer])
+  for (const alike of said.values()) {
+    const parts = alike[0]?.path.findIndex((hex, at) => alike.some(({ path }) => path[at] !== hex)) ?? -1
+    for (const offer of parts < 0 ? [] : alike) via.set(offer, offer.path[parts] ?? offer.path.at(-1) ?? 0)
+  }
+  return via
+}

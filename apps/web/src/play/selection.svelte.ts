@@ -31,8 +31,8 @@ export const createSelection = (session: Session) => {
   let hover = $state<HexId | null>(null)
   /** The way of moving that was picked. */
   let wanted = $state<string | null>(null)
-  /** Where way-points were set; the path to the last of them stands in the draft. */
-  let points = $state.raw<HexId[]>([])
+  /** Where way-points were set, each with the path to it; the path to the last of them stands in the draft. */
+  let points = $state.raw<{ hex: HexId; path: [string, HexId[]] }[]>([])
   /** The plans that may be made with what is selected, and the one that is. */
   let openings = $state.raw<Opening[]>([])
   let opening = $state.raw<Opening | null>(null)
@@ -236,10 +236,20 @@ export const createSelection = (session: Session) => {
     const there = goals.get(at)
     if (!reach || !there) return askWhyNow(at)
     const mark = asked
-    const answer = await drafting.change(reach.id, { path: [there.reach.mode, pathThrough(there)] })
+    const path: [string, HexId[]] = [there.reach.mode, pathThrough(there)]
+    const answer = await drafting.change(reach.id, { path })
     if (mark !== asked) return
+    armed = null
     if (answer === null || answer.refused !== null) settle(drafting.refused, at)
-    else points = [...points, at]
+    else points = [...points, { hex: at, path }]
+  }
+
+  /** Takes the last way-point away; the path to the one before it stands again. */
+  const dropWayPoint = () => {
+    const before = points.at(-2)
+    if (reach === null || before === undefined) return void take(pieces)
+    points = points.slice(0, -1)
+    void drafting.change(reach.id, { path: before.path })
   }
 
   return {
@@ -260,7 +270,7 @@ export const createSelection = (session: Session) => {
     get gates() { return gates },
     get goal() { return goal },
     get path() { return path },
-    get waypoints() { return points },
+    get waypoints() { return points.map(({ hex }) => hex) },
     /** What else may be done with what is selected. */
     get offers() { return weighed?.offers ?? [] },
     get why() { return why },
@@ -360,7 +370,7 @@ export const createSelection = (session: Session) => {
     stepBack: (): boolean => {
       if (refused) refused = null
       else if (armed !== null) armed = null
-      else if (points.length > 0) void take(pieces)
+      else if (points.length > 0) dropWayPoint()
       else if (mode !== null) wanted = null
       else if (pieces.length > 0 || weighed !== null) void take([])
       else if (hex !== null) hex = null

@@ -72,6 +72,7 @@ const table = () => {
       pieces: [{}, { seat: 0, name: 'A' }, { seat: 0, name: 'B' }, { seat: 0, name: 'C' }, { seat: 1, name: 'X' }],
       hexes: Array.from({ length: 16 }, (_, id) => ({ number: `${id}`, name: null, counts: false })),
       grid: { pointy: false, width: 4, height: 4, shoved: 1, off: [] },
+      holdings: [{ name: 'West box', seat: 0, fate: 'ready' }],
     },
     onTurn: () => 0,
     player: 'human',
@@ -133,6 +134,17 @@ describe('a stack that is taken up', () => {
     await selection.addWayPoint(7)
     await selection.moveTo(8)
     expect(acts).toEqual([{ move: { path: [5, 6, 7, 8] } }])
+  })
+  it('has its way-points taken away one by one', async () => {
+    const { selection } = table()
+    await selection.select(5)
+    await selection.addWayPoint(6)
+    await selection.addWayPoint(7)
+    expect(selection.waypoints).toEqual([6, 7])
+    selection.stepBack()
+    await settled()
+    expect([selection.waypoints, selection.path]).toEqual([[6], [5, 6]])
+    expect([...selection.goals.keys()]).toEqual([7, 8])
   })
   it('is told why it cannot go somewhere, by the way that is open', async () => {
     const { acts, selection, hands } = table()
@@ -276,6 +288,30 @@ describe('hands', () => {
     hands.carryOut()
     await settled()
     expect(acts).toEqual(['stand'])
+  })
+  it('say where pieces beside the map may go, if they are led elsewhere', async () => {
+    const { acts, selection, hands } = table()
+    await selection.take([3])
+    hands.click(12, CLICK)
+    expect(selection.refused).toEqual({ text: 'Not there: choose a highlighted hex.', clause: null, hex: 12 })
+    expect([selection.pieces, acts]).toEqual([[3], []])
+  })
+  it('ask before anybody leaves the map', async () => {
+    const { acts, selection, hands, session } = table()
+    const leave = offer('leave', [hex(5)])
+    const first = session.weigh
+    session.weigh = async (draft, change) => {
+      const answer = await first(draft, change)
+      for (const { gap } of answer.gaps) if ('path' in gap) gap.path.reaches[0]?.gates.push({ from: 5, to: { holding: 0 }, cost: 0, says: plain('Leave the map'), opens: { offer: leave } })
+      return answer
+    }
+    await selection.select(5)
+    hands.click(5, CLICK)
+    await settled()
+    expect([hands.choices?.list.map(({ text }) => text), acts]).toEqual([['Leave the map, for the West box'], []])
+    hands.choices?.list[0]?.run()
+    await settled()
+    expect(acts).toEqual(['leave'])
   })
   it('lead through a gate into a fight', async () => {
     const { hands } = table()

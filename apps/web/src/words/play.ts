@@ -123,8 +123,15 @@ export const words = {
     unselect: 'Deselect',
     plans: 'Type of order',
     passOnly: 'Units may pass through this hex, but not stop in it.',
+    /** What a gate says, and the box that it leads to. */
+    into: (what: string, box: string) => `${what}, for the ${box}`,
+    forGood: (what: string) => `${what}, for good`,
+    /** Of ways that lead to one hex, a hex of this one alone. */
+    via: (what: string, hex: string) => `${what}, via ${hex}`,
+    notThere: 'Not there: choose a highlighted hex.',
     bent: (count: number) => (count === 1 ? 'via one waypoint' : `via ${count} waypoints`),
     wayPoint: 'Waypoint',
+    setWayPoint: (hex: string) => `Set a waypoint in ${hex}`,
     tapAgain: 'Tap again to move',
     others: 'Move the others',
     leaveBehind: 'Leave behind',
