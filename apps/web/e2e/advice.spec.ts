@@ -4,7 +4,7 @@ import { faults } from './faults'
 import { beginMoving, deed, end, openTable, orders } from './table'
 
 const advice = (page: Page) => page.getByRole('region', { name: 'What would the staff do?' })
-const lit = (page: Page) => page.locator('[data-layer=lit]')
+const lit = (page: Page) => page.locator('[data-layer=lit] path')
 const entry = (page: Page) => page.locator('[data-entry]').getAttribute('data-entry')
 
 test('the staff says what it would do, and does not do it', async ({ page }) => {

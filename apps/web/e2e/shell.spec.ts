@@ -6,6 +6,7 @@ import { readFile } from 'node:fs/promises'
 const SCREENS = [
   ['', 'Ardennes', 'Ardennes'],
   ['new', 'New game', 'New game · Ardennes'],
+  ['learn', 'Learn to play', 'Learn to play · Ardennes'],
   ['load', 'Saved games', 'Saved games · Ardennes'],
   ['settings', 'Settings', 'Settings · Ardennes'],
   ['keys', 'Keys and gestures', 'Keys and gestures · Ardennes'],
@@ -26,6 +27,7 @@ for (const [screen, title, tab] of SCREENS) {
       await expect(heading(page)).toHaveText(title)
       await expect(page).toHaveTitle(tab)
       if (screen === 'rules') await expect(page.getByRole('button', { name: /ZOC bonds/ })).toBeVisible()
+      if (screen === 'learn') await expect(page.getByRole('link', { name: /Artillery and air/ })).toBeVisible()
       if (screen === 'charts') await expect(page.getByRole('table').first()).toBeVisible()
       await page.waitForLoadState('networkidle')
       await page.screenshot({ path: `shots/${screen || 'start'}-${info.project.name}-${look}.png` })
