@@ -29,7 +29,7 @@ export const SHORTCUTS: readonly Shortcut[] = [
   { deed: 'carry_out', keys: ['y'], shown: 'Y', group: 'play', says: 'Yes: attack, carry out the order, or do what is asked' },
   { deed: 'add_all', keys: ['i'], shown: 'I', group: 'play', says: 'All in: add all supporting units to the attack' },
   { deed: 'take_back', keys: ['Backspace', 'Ctrl+z'], shown: '⌫ or Ctrl+Z', group: 'play', says: 'Take back the last action' },
-  { deed: 'advice', keys: [';'], shown: ';', group: 'play', says: 'What the staff would do in your place' },
+  { deed: 'advice', keys: ['!'], shown: '!', group: 'play', says: 'What the staff would do in your place' },
   { deed: 'pause', keys: ['p'], shown: 'P', group: 'play', says: 'Pause or resume the opponent' },
   { deed: 'skip', keys: ['j'], shown: 'J', group: 'play', says: 'Skip to the end of the opponent’s turn' },
   { deed: 'stop', keys: ['.'], shown: '.', group: 'play', says: 'Stop the opponent, and choose what next' },
