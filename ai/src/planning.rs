@@ -5,7 +5,7 @@
 //! ([`orders`]: attacks as a set in [`muster`], the line in [`posts`], what is had in [`keep`]), **tests** them by playing them
 //! forward against the other side's simple replies ([`forward`]), and **adapts** as the dice fall ([`march`], [`attack`],
 //! [`answers`]). Its levels differ in how much it thinks ([`breadth`]), never in the dice. What it is asked for, it says in a
-//! sentence ([`reasons`]).
+//! sentence ([`reasons`], [`purpose`]).
 //!
 //! What it asks of a rule set is four traits, each on top of the one before: [`forces`], [`country`], [`fighting`] and
 //! [`warfare`]. Nothing in this folder names a game, a side, a phase, a terrain or a kind of unit; who attacks, the scenario
@@ -31,6 +31,7 @@ mod orders;
 mod plan;
 mod posts;
 mod press;
+mod purpose;
 mod reasons;
 mod staff;
 pub(crate) mod stakes;

@@ -43,9 +43,7 @@ impl Random {
 
 impl<R: Rules> Player<R> for Random {
     fn choose(&mut self, rules: &R, view: &R::View<'_>) -> Option<R::Action> {
-        let mut legal = Vec::new();
-        rules.legal(view, &mut legal);
-        self.pick(&legal).cloned()
+        rules.pick(view, &mut |count| self.below(count))
     }
 
     fn why(&self) -> Option<&str> {

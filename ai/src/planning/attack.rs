@@ -36,9 +36,9 @@ impl<R: Warfare> Mind<'_, R> {
         };
         let attacks = choices.into_iter().enumerate().filter(stands);
         let attack = attacks.into_iter().find_map(|(_, choice)| {
-            let Choice { target, units, odds, .. } = choice;
+            let Choice { target, units, odds, supporters, .. } = choice;
             let attack = self.allowed(R::attack_on(target, units))?;
-            Some((attack, Reason::Attack { target, odds }))
+            Some((attack, Reason::Attack { target, odds, supporters: supporters.len() }))
         });
         attack
             .or_else(|| R::instead_of_attack(self))

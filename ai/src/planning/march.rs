@@ -61,7 +61,8 @@ impl<R: Warfare> Mind<'_, R> {
             let action = self.exit_by(&order).map(|exit| (exit, Reason::Exit)).or_else(|| {
                 let room = R::has_room(position, order.unit, order.to);
                 let march = self.rules.march(position, self.side, order.unit, order.to);
-                Some((march.filter(|_| room)?, Reason::Task(order.task)))
+                let reason = Reason::Task { unit: order.unit, task: order.task, sent: None };
+                Some((march.filter(|_| room)?, reason))
             });
             if let Some(action) = action {
                 marching.orders.remove(marching.at);
@@ -86,7 +87,8 @@ impl<R: Warfare> Mind<'_, R> {
             let stays = self.stand(order.unit, here);
             let who = (self.side, order.unit);
             if let Some(action) = self.rules.journey(position, who, stays, liking) {
-                return Some((action, Reason::Task(order.task)));
+                let sent = Some(order.to);
+                return Some((action, Reason::Task { unit: order.unit, task: order.task, sent }));
             }
         }
         None

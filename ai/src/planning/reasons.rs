@@ -10,17 +10,15 @@ use super::warfare::{Occasion, Warfare};
 
 /// What is behind an action.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub(crate) enum Reason<O> {
-    /// An order for the phase.
-    Task(Task),
+pub(crate) enum Reason<U, O> {
+    /// An order for the phase; and where it was to go, if it cannot get there any more.
+    Task { unit: U, task: Task, sent: Option<Hex> },
     /// To leave the map where it counts.
     Exit,
     /// Nothing more is worth doing.
     Done,
-    Attack {
-        target: Hex,
-        odds: i16,
-    },
+    /// At about these odds, with so many who support it.
+    Attack { target: Hex, odds: i16, supporters: usize },
     /// It is what was liked best of what was asked.
     Answer,
     /// What only this game has.
@@ -29,20 +27,16 @@ pub(crate) enum Reason<O> {
 
 impl<R: Warfare> Mind<'_, R> {
     /// The sentence for what is done for a reason.
-    pub(crate) fn tell(&self, action: &R::Action, reason: Reason<R::Own>) -> String {
+    pub(crate) fn tell(&self, action: &R::Action, reason: Reason<R::Unit, R::Own>) -> String {
         match reason {
-            Reason::Task(task) => self.tell_task(action, task),
+            Reason::Task { unit, task, sent } => self.tell_order(action, unit, task, sent),
             Reason::Exit => {
                 "It leaves the map by a road in supply: that counts for victory.".to_owned()
             }
             Reason::Done => self.tell_end(),
-            Reason::Attack { target, odds } => format!(
-                "The attack on {} promises most of all that can be made: about {} {}{}.",
-                self.name(target),
-                R::ratio(odds),
-                R::WORDS.with_support,
-                self.what_for(target)
-            ),
+            Reason::Attack { target, odds, supporters } => {
+                self.tell_attack(target, odds, supporters)
+            }
             Reason::Answer => R::tell_answer(self, action),
             Reason::Own(own) => R::tell_own(self, action, own),
         }
@@ -52,49 +46,26 @@ impl<R: Warfare> Mind<'_, R> {
         R::name(self.position, hex)
     }
 
-    fn tell_task(&self, action: &R::Action, task: Task) -> String {
-        match task {
-            Task::Attack { target, odds } => format!(
-                "Order: join the attack on {}, about {} with what is meant for it{}.",
-                self.name(target),
-                R::ratio(odds),
-                self.what_for(target)
-            ),
-            Task::Drive { goal: Some(goal) } => format!("Order: make for {}.", self.name(goal)),
-            Task::Drive { goal: None } => format!("Order: make for {}.", R::WORDS.way_off),
-            Task::Support => format!("Order: {}.", R::WORDS.support),
-            Task::Keep => {
-                let end = R::end_of(action);
-                let place = end.filter(|&hex| self.land.stakes.value(hex).is_some());
-                place.map_or_else(
-                    || {
-                        "Order: guard the roads to what is held; the enemy has the last move."
-                            .to_owned()
-                    },
-                    |place| {
-                        let verb = if self.prize(place).is_some() { "take" } else { "hold" };
-                        format!("Order: {verb} {}.", self.name(place))
-                    },
-                )
-            }
-            Task::Hold => {
-                let end = R::end_of(action);
-                end.map_or_else(|| "Order: hold.".to_owned(), |hex| self.tell_post(hex))
-            }
-        }
-    }
-
-    /// What a post is good for.
-    pub(crate) fn tell_post(&self, hex: Hex) -> String {
-        match self.threatened(hex) {
-            Some(place) if place == hex => format!("Order: hold {}.", self.name(place)),
-            Some(place) => format!("Order: bar the way to {}.", self.name(place)),
-            None => "Order: come up behind the front.".to_owned(),
-        }
+    /// At which odds, what for, and how often it succeeds.
+    fn tell_attack(&self, target: Hex, odds: i16, supporters: usize) -> String {
+        let (one, many) = R::WORDS.supporter;
+        let with = match supporters {
+            0 => String::new(),
+            1 => format!(" with 1 {one}"),
+            more => format!(" with {more} {many}"),
+        };
+        let often = match (self.land.chances.at(odds).clears + 5) / 10 {
+            ..=0 => "it seldom drives them out".to_owned(),
+            10.. => "it drives them out almost always".to_owned(),
+            1 => "it drives them out about once in 10".to_owned(),
+            times => format!("it drives them out about {times} times in 10"),
+        };
+        let (at, ratio) = (self.name(target), R::ratio(odds));
+        format!("About {ratio}{with} at {at}, {}: {often}.", self.what_for(target))
     }
 
     /// The place that counts whose way leads by a hex.
-    fn threatened(&self, hex: Hex) -> Option<Hex> {
+    pub(crate) fn threatened(&self, hex: Hex) -> Option<Hex> {
         let grid = R::grid(self.position);
         let by =
             |place: &&Approach| place.hexes.iter().any(|&on_way| grid.distance(on_way, hex) <= 1);
@@ -103,17 +74,19 @@ impl<R: Warfare> Mind<'_, R> {
     }
 
     /// What an attack opens or takes.
-    fn what_for(&self, target: Hex) -> String {
-        if self.land.stakes.value(target).is_some() {
-            return ", and the place counts for victory".to_owned();
-        }
+    pub(super) fn what_for(&self, target: Hex) -> String {
+        let shut_in = R::is_trapped(self.position, self.side, target);
         let way = self.threatened(target).map(|place| self.name(place));
         match (self.role, way) {
-            (Role::Attacker, Some(place)) => format!(", and it opens the way to {place}"),
-            (Role::Defender, Some(place)) => {
-                format!(", and it throws them back from the way to {place}")
+            _ if self.land.stakes.value(target).is_some() => {
+                "to take a place that counts for victory".to_owned()
             }
-            (Role::Attacker | Role::Defender, None) => String::new(),
+            _ if shut_in => "to destroy them where they have no way out".to_owned(),
+            (Role::Attacker, Some(place)) => format!("to open the way to {place}"),
+            (Role::Defender, Some(place)) => {
+                format!("to throw them back from the way to {place}")
+            }
+            (Role::Attacker | Role::Defender, None) => "to drive them back".to_owned(),
         }
     }
 

@@ -7,12 +7,14 @@ use hexmap::Hex;
 
 use super::attack::Choice;
 use super::fighting::Fighting;
+use super::forces::Forces;
 use super::mind::Mind;
 use super::reasons::Reason;
 use super::stakes::{Scale, Stakes};
 
 /// What is done, and why.
-pub(crate) type Decision<R> = (<R as kernel::Rules>::Action, Reason<<R as Warfare>::Own>);
+pub(crate) type Decision<R> =
+    (<R as kernel::Rules>::Action, Reason<<R as Forces>::Unit, <R as Warfare>::Own>);
 
 /// What is being decided.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -29,10 +31,8 @@ pub(crate) enum Occasion {
 pub(crate) struct Words {
     /// The way off the map where that counts.
     pub(crate) way_off: &'static str,
-    /// What supporters are ordered to do.
-    pub(crate) support: &'static str,
-    /// With what the odds of an attack are counted.
-    pub(crate) with_support: &'static str,
+    /// One who supports others, and several.
+    pub(crate) supporter: (&'static str, &'static str),
 }
 
 /// All that the staff asks of a rule set.
@@ -109,8 +109,10 @@ pub(crate) trait Warfare: Fighting {
     fn name(position: &Self::State, hex: Hex) -> String;
     /// What odds are called.
     fn ratio(odds: i16) -> String;
-    /// Where an action ends, if it moves somebody.
-    fn end_of(action: &Self::Action) -> Option<Hex>;
+    /// Whether a hex has a name of its own.
+    fn is_named(position: &Self::State, hex: Hex) -> bool;
+    /// The way of an action, if it moves somebody; at least its end.
+    fn path_of(action: &Self::Action) -> Vec<Hex>;
     /// The sentence for a reason that only this game has.
     fn tell_own(mind: &Mind<'_, Self>, action: &Self::Action, own: Self::Own) -> String;
     /// Why of all answers this was given.

@@ -42,7 +42,7 @@ fn the_staff_says_why() {
     let mut game = shelf::open("a44", "six_turns", &BTreeMap::new(), &seed_of(2)).unwrap();
     let mut staff = Opponent::new("a44", "staff-easy", 2).unwrap();
     let mut greedy = Opponent::new("a44", "greedy", 2).unwrap();
-    let mut told = 0;
+    let mut told: Vec<String> = Vec::new();
     assert_eq!(staff.why(), None, "it has done nothing yet");
     while let Awaits::Seat(seat) = game.awaits() {
         let player = if seat == GERMAN { &mut staff } else { &mut greedy };
@@ -50,7 +50,7 @@ fn the_staff_says_why() {
         if seat == GERMAN {
             let why = staff.why().expect("it has a reason");
             assert!(why.ends_with('.') && why.len() > 10, "{why}");
-            told += 1;
+            told.push(why.to_owned());
         } else {
             assert_eq!(greedy.why(), None);
         }
@@ -58,7 +58,19 @@ fn the_staff_says_why() {
             break;
         }
     }
-    assert!(told > 50, "{told}");
+    assert!(told.len() > 50, "{told:?}");
+    let attacks: Vec<&String> = told.iter().filter(|why| why.starts_with("About ")).collect();
+    assert!(attacks.len() > 3, "{told:?}");
+    let odds =
+        |why: &&String| why.contains("-1 ") && why.contains(", to ") && why.contains(": it ");
+    assert!(attacks.iter().all(odds), "{attacks:?}");
+    let mut unlike = attacks.clone();
+    unlike.sort();
+    unlike.dedup();
+    assert!(unlike.len() * 4 > attacks.len() * 3, "each has its own reason: {attacks:?}");
+    let drives = told.iter().filter(|why| why.contains("make for "));
+    assert!(drives.clone().any(|why| why.contains(" by way of ")), "{told:?}");
+    assert!(drives.clone().all(|why| why.contains(" off")), "{told:?}");
 }
 
 #[test]

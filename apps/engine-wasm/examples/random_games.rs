@@ -9,7 +9,7 @@ use std::{env, fs};
 
 use conformance::{random_game, seed_of};
 use desk::Speaks;
-use kernel::{GameFile, Header, PackedFile};
+use kernel::{GameFile, PackedFile};
 use shelf::{WithRules, with_rules};
 
 /// No random game is longer.
@@ -31,16 +31,12 @@ impl WithRules for Write<'_> {
     type Out = Result<(), Failure>;
 
     fn with<R: Speaks + Clone + 'static>(self, rules: R) -> Self::Out {
-        let data = shelf::rule_set(self.rules).and_then(shelf::data);
-        let data = data.ok_or("this rule set cannot be played")?;
         for number in 0..self.count {
             let mut game = random_game(rules.clone(), number, BOUND)?;
             let seed = seed_of(number);
             game.publish_seed(seed)?;
             let name = format!("random game {number}");
-            let commitment = seed.commitment(&name);
-            let mut header = Header::new(self.rules, self.scenario, &name, data, commitment);
-            header.options.clone_from(self.options);
+            let header = shelf::header(self.rules, self.scenario, self.options, &name, &seed)?;
             let file = GameFile { header, entries: game.log().to_vec() };
             let path = self.folder.join(format!("{}-{number:04}.jsonl", self.rules));
             if self.packed {

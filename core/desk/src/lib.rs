@@ -44,4 +44,4 @@ pub use table::Table;
 pub use thing::{Action, Sentence, Share, Thing, Tone};
 
 /// Grows with every word that is added.
-pub const VERSION: u16 = 1;
+pub const VERSION: u16 = 2;

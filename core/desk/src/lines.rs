@@ -152,4 +152,20 @@ pub struct Goal {
     pub count: Option<(i16, i16)>,
     /// Where.
     pub things: Vec<Thing>,
+    /// The places that count for it: who holds each, and whether it counts.
+    pub places: Vec<PlaceHeld>,
+}
+
+/// A place that counts for a goal, as it stands.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize, TS)]
+pub struct PlaceHeld {
+    /// The place.
+    pub thing: Thing,
+    /// Who holds it, if anybody does.
+    #[ts(type = "number | null")]
+    pub holder: Option<Seat>,
+    /// Whether it counts now.
+    pub counts: bool,
+    /// Why it does not, though it is held by those who want it.
+    pub why: Option<Sentence>,
 }

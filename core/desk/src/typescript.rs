@@ -40,6 +40,6 @@ fn declarations(config: &Config) -> Vec<String> {
         forecast::Sum,
         paint::Paint, paint::FillOf, paint::Hatch, paint::OutlineOf, paint::LineOf, paint::BadgeAt, paint::SignAt,
         lines::Told, lines::NumberedLine, lines::LogLine, lines::LineKind, lines::Heading, lines::FightMark, lines::Drawn,
-        lines::Telling, lines::Goal,
+        lines::Telling, lines::Goal, lines::PlaceHeld,
     ]
 }

@@ -41,9 +41,10 @@ impl<R: Rules + Clone, D: GameDice> Game<R, D> {
         let is_there = entry as usize <= entries;
         let log =
             is_there.then(|| self.cut(entry)).ok_or(NoBranch::NoSuchEntry { entry, entries })?;
-        let hidden = viewer.filter(|&viewer| self.hides(log, viewer));
-        let mut branch = if let Some(viewer) = hidden {
-            self.guess(log, viewer, seed)?
+        let known = viewer.map(|viewer| (viewer, self.faces(log, viewer)));
+        let hidden = known.filter(|(viewer, faces)| self.hides(log, *viewer, faces));
+        let mut branch = if let Some((viewer, faces)) = hidden {
+            self.guess(log, viewer, &faces, seed)?
         } else {
             let branch = Game::resume(self.rules().clone(), SeededDice::new(seed), log.to_vec());
             branch.expect("a log of our own leads where it says")
@@ -68,22 +69,21 @@ impl<R: Rules + Clone, D: GameDice> Game<R, D> {
         &log[..log.len() - usize::from(is_closed)]
     }
 
-    /// Whether anything in the first entries was not told to the viewer: a face, or a choice.
-    fn hides(&self, log: &[EntryOf<R>], viewer: Viewer) -> bool {
+    /// Whether anything in these entries was not told to the viewer: a face, or a choice.
+    fn hides(&self, log: &[EntryOf<R>], viewer: Viewer, faces: &Faces) -> bool {
         let mut actions = log.iter().filter_map(Entry::acted);
         let is_secret = |acted: &Acted<R::Action, R::Event>| {
             viewer != Viewer::Seat(acted.seat) && self.rules().is_secret(&acted.action)
         };
-        actions.any(is_secret)
-            || self.faces(log.len(), viewer).values().flatten().any(Option::is_none)
+        actions.any(is_secret) || faces.values().flatten().any(Option::is_none)
     }
 
-    /// The faces rolled for each of the first entries, as far as the viewer was told.
-    fn faces(&self, entries: usize, viewer: Viewer) -> Faces {
+    /// The faces rolled for each of these entries, as far as the viewer was told.
+    fn faces(&self, log: &[EntryOf<R>], viewer: Viewer) -> Faces {
         let mut faces = BTreeMap::new();
         self.walk(0, |entry, state| {
             let Entry::Acted(Acted { seq, rolls, events, .. }) = entry else { return };
-            if *seq as usize <= entries {
+            if *seq as usize <= log.len() {
                 let told = rolls
                     .iter()
                     .map(|roll| self.rules().tells_face(state, roll, viewer).then_some(roll.face));
@@ -97,15 +97,20 @@ impl<R: Rules + Clone, D: GameDice> Game<R, D> {
     }
 
     /// A game of which the viewer would have been told the same.
-    fn guess(&self, log: &[EntryOf<R>], viewer: Viewer, seed: &Seed) -> Result<Game<R>, NoBranch> {
-        let known = self.faces(log.len(), viewer);
+    fn guess(
+        &self,
+        log: &[EntryOf<R>],
+        viewer: Viewer,
+        faces: &Faces,
+        seed: &Seed,
+    ) -> Result<Game<R>, NoBranch> {
         let mut told = self.reports(viewer, 0);
         told.retain(|(seq, _)| *seq as usize <= log.len());
         for number in 0..TRIES {
             let Seed(mut bytes) = *seed;
             bytes[0] ^= number;
             let rest = SeededDice::new(&Seed(bytes));
-            let dice = GuessedDice { known: known.clone(), entry: VecDeque::new(), rest };
+            let dice = GuessedDice { known: faces.clone(), entry: VecDeque::new(), rest };
             if let Some(game) = self.replay(log, viewer, dice)
                 && game.reports(viewer, 0) == told
             {

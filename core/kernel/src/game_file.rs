@@ -26,7 +26,7 @@ pub struct Header {
     pub game: String,
     /// The rule set: `a44`, `bb`, `bw` or `eaa`.
     pub rules: String,
-    /// The version of the rule set's code.
+    /// The version of the rule set.
     pub version: String,
     /// The digest of the rule set's data files.
     pub data: DataDigest,
@@ -42,6 +42,7 @@ impl Header {
     /// The header of a file of lines, for a game without options.
     pub fn new(
         rules: &str,
+        version: &str,
         scenario: &str,
         game: &str,
         data: DataDigest,
@@ -51,7 +52,7 @@ impl Header {
             format: LINES,
             game: game.to_owned(),
             rules: rules.to_owned(),
-            version: env!("CARGO_PKG_VERSION").to_owned(),
+            version: version.to_owned(),
             data,
             scenario: scenario.to_owned(),
             options: BTreeMap::new(),

@@ -5,7 +5,7 @@
 //!
 //! | file | knows |
 //! |---|---|
-//! | `clause` `rulebook` `fault` | the numbered rules, the ledger they are listed in, and what is wrong with a data file |
+//! | `clause` `rulebook` `changes` `fault` | the numbered rules, the ledger they are listed in, what has changed in them, and what is wrong with a data file |
 //! | `seat` `viewer` | who plays, and who looks |
 //! | `seed` `dice` | the secret behind the dice, and the dice |
 //! | `rules` `pen` `fixed` | what a rule set provides, the pen it writes with, what its states share |
@@ -18,6 +18,7 @@
 //! | `deed` `packed_file` `unpack` | the same in few bytes: what was decided, from which the rest follows |
 
 mod branch;
+mod changes;
 mod clause;
 mod data_digest;
 mod deed;
@@ -47,6 +48,7 @@ mod verify;
 mod viewer;
 
 pub use branch::NoBranch;
+pub use changes::Change;
 pub use clause::{Clause, NotAClause};
 pub use data_digest::DataDigest;
 pub use deed::Deed;

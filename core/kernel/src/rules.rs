@@ -72,6 +72,19 @@ pub trait Rules {
     /// and always for a watcher.
     fn legal(&self, view: &Self::View<'_>, out: &mut Vec<Self::Action>);
 
+    /// One of the actions that [`legal`](Self::legal) lists: `which` is told how many there are and
+    /// answers with the place of one. None if nothing is legal. Rules with long lists find it without
+    /// making the others.
+    fn pick(
+        &self,
+        view: &Self::View<'_>,
+        which: &mut dyn FnMut(usize) -> usize,
+    ) -> Option<Self::Action> {
+        let mut actions = Vec::new();
+        self.legal(view, &mut actions);
+        (!actions.is_empty()).then(|| actions.swap_remove(which(actions.len())))
+    }
+
     /// Whether the viewer may do this and, if not, under which clause. Any action that can be
     /// written down is answered, also one that names things that do not exist.
     fn check(&self, view: &Self::View<'_>, action: &Self::Action) -> Result<(), Self::Illegal>;

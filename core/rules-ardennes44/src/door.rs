@@ -3,5 +3,6 @@
 pub(crate) mod apply;
 pub(crate) mod check;
 pub(crate) mod fold;
+pub(crate) mod in_hand;
 pub(crate) mod legal;
 pub(crate) mod standing_orders;

@@ -1,7 +1,8 @@
 //! Ardennes '44: the whole campaign at two day turns and a night turn a day, with battalions and regiments.
 //!
 //! A folder is a floor: its files import from their own floor and from those above it in this table.
-//! Inside a floor the files follow the rulebook. The clauses are in `clauses.tsv`.
+//! Inside a floor the files follow the rulebook. The clauses are in `clauses.tsv`, and what has changed in
+//! them from version to version in `changes.tsv`.
 //!
 //! | floor | § | files |
 //! |---|---|---|
@@ -41,7 +42,7 @@
 //! | | 23 Supply check, surrender | `supply_check`, `surrender` |
 //! | | 27.3.4 Antwerp | `antwerp` |
 //! | | 30 Victory | `victory` |
-//! | `door` | what the kernel calls | `check`, `legal`, `apply`, `fold`, `standing_orders` |
+//! | `door` | what the kernel calls | `check`, `legal` (`in_hand`), `apply`, `fold`, `standing_orders` |
 //! | [`explain`] | what is told | `page`, `desk`, `story`, `forecast`, `aftermath`, `policies`, `charts`, `catalogue` |
 //!
 //! The nouns are [`Position`], [`Action`], [`Event`], [`View`] and [`Illegal`]; `check`, `legal`,
@@ -78,7 +79,7 @@ pub use printed::counters::{
 pub use printed::data::Data;
 pub use printed::options::Options;
 pub use printed::places::{AreaId, EntryId, OffMapBox, Places};
-pub use printed::shipped::{CLAUSES, check_data, files as data_files};
+pub use printed::shipped::{CHANGES, CLAUSES, VERSION, check_data, files as data_files};
 pub use printed::side::{ALLIED, GERMAN, SEATS, Side};
 pub use state::action::{Action, Gun, Mode, StandingOrder, Station};
 pub use state::event::{Event, Modifier};
@@ -174,6 +175,10 @@ impl Rules for Ardennes44 {
 
     fn legal(&self, view: &View<'_>, out: &mut Vec<Action>) {
         legal::list(view, out);
+    }
+
+    fn pick(&self, view: &View<'_>, which: &mut dyn FnMut(usize) -> usize) -> Option<Action> {
+        legal::pick(view, which)
     }
 
     fn check(&self, view: &View<'_>, action: &Action) -> Result<(), Illegal> {

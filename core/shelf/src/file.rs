@@ -5,8 +5,8 @@ use std::collections::BTreeMap;
 
 use desk::Speaks;
 use kernel::{
-    Awaits, Entry, FileError, Game, GameFileOf, Header, PackedFileOf, RecordedDice, Roll, Rules,
-    Seat, Seed, SeededDice, Untrue, Verdict,
+    Awaits, Change, Entry, FileError, Game, GameFileOf, Header, PackedFileOf, RecordedDice, Roll,
+    Rules, Seat, Seed, SeededDice, Untrue, Verdict,
 };
 use serde::Serialize;
 
@@ -21,26 +21,43 @@ pub enum NotGood {
     /// Its rules are not here.
     #[error(transparent)]
     Rules(#[from] NotPlayable),
-    /// It was made by another version.
-    #[error("the file was made by version {file}, and this is {ours}; use the build that made it")]
-    Version {
-        /// The file's.
-        file: String,
-        /// This build's.
-        ours: &'static str,
-    },
     /// It was played by rules or data that have changed since.
-    #[error(
-        "the file was played with other rules, tables or maps than this build has, and they matter in it: {0}; \
-         use the build that made it"
-    )]
-    Data(Untrue),
+    #[error(transparent)]
+    Changed(Box<Changed>),
     /// It was not played with the dice of this seed.
     #[error("the seed is not the one that the file was played with")]
     Seed,
     /// It can be read, and is not true.
     #[error("the file is not true: {0}")]
     Untrue(#[from] Untrue),
+}
+
+/// A file that other rules or data have made, and that goes otherwise by ours.
+#[derive(Clone, Debug, PartialEq, Eq, thiserror::Error)]
+#[error(
+    "the file was played with other rules, tables or maps than this build has (version {theirs}, and this is \
+     {ours}), and they matter in it: {why}; use the build that made it{}",
+    told(.changes)
+)]
+pub struct Changed {
+    /// The version of the rules that made it.
+    pub theirs: String,
+    /// This build's.
+    pub ours: &'static str,
+    /// What has changed in the rules since.
+    pub changes: Vec<Change>,
+    /// Where it first goes otherwise.
+    pub why: Untrue,
+}
+
+/// What has changed, a line for each.
+fn told(changes: &[Change]) -> String {
+    let lines: Vec<String> = changes.iter().map(|change| format!("\n– {change}")).collect();
+    if lines.is_empty() {
+        String::new()
+    } else {
+        format!(". What has changed since:{}", lines.concat())
+    }
 }
 
 /// One entry of a log, told.
@@ -65,12 +82,14 @@ pub fn header(
     seed: &Seed,
 ) -> Result<Header, NotPlayable> {
     let set = rule_set(rules).ok_or_else(|| NotPlayable::Unknown(rules.to_owned()))?;
-    let data = crate::data(set).ok_or(NotPlayable::NotYet(set.id()))?;
-    let plain = Header::new(rules, scenario, game, data, seed.commitment(game));
+    let (version, data) =
+        crate::version(set).zip(crate::data(set)).ok_or(NotPlayable::NotYet(set.id()))?;
+    let plain = Header::new(rules, version, scenario, game, data, seed.commitment(game));
     Ok(Header { options: options.clone(), ..plain })
 }
 
-/// The game that a file of either form leads to, to be played on with the same dice.
+/// The game that a file of either form leads to, to be played on with the same dice, and its header as these
+/// rules would have made it.
 pub fn resume(bytes: &[u8], seed: &Seed) -> Result<(Header, Box<dyn AnyGame>), NotGood> {
     struct Resume<'b>(&'b [u8], Header, &'b Seed);
     impl WithRules for Resume<'_> {
@@ -84,7 +103,9 @@ pub fn resume(bytes: &[u8], seed: &Seed) -> Result<(Header, Box<dyn AnyGame>), N
                 PackedFileOf::<R>::of(&checked(rules.clone(), bytes)?)
             };
             let game = packed.resume(rules, SeededDice::new(seed))?;
-            Ok((header, Box::new(game)))
+            let Header { format, game: name, rules, scenario, options, .. } = &header;
+            let anew = crate::header(rules, scenario, options, name, seed)?;
+            Ok((Header { format: *format, ..anew }, Box::new(game)))
         }
     }
     let header = Header::read(bytes)?;
@@ -168,23 +189,29 @@ fn checked<R: Rules + Clone>(rules: R, bytes: &[u8]) -> Result<GameFileOf<R>, No
     Ok(file)
 }
 
-/// Does something by the rules of a file. One that was played with other data is good if they make no difference to it.
+/// Does something by the rules of a file. One that other rules or data have made is good if they make no
+/// difference to it.
 fn with_rules_of<T, W>(bytes: &[u8], work: W) -> Result<T, NotGood>
 where
     W: WithRules<Out = Result<T, NotGood>>,
 {
     let header = Header::read(bytes)?;
-    let ours = env!("CARGO_PKG_VERSION");
-    if header.version != ours {
-        return Err(NotGood::Version { file: header.version, ours });
-    }
-    let data = rule_set(&header.rules).and_then(crate::data);
-    let done = with_rules(&header.rules, &header.scenario, &header.options, work)?;
-    let has_changed = data.is_some_and(|data| data != header.data);
-    match done {
-        Err(NotGood::Untrue(why)) if has_changed => Err(NotGood::Data(why)),
+    match with_rules(&header.rules, &header.scenario, &header.options, work)? {
+        Err(NotGood::Untrue(why)) => Err(changed(&header, why)),
         done => done,
     }
+}
+
+/// Why a file is not true: it may be that the rules have changed.
+fn changed(header: &Header, why: Untrue) -> NotGood {
+    let set = rule_set(&header.rules).expect("it was played by them");
+    let ours = crate::version(set).expect("it was played by them");
+    if header.version == ours && crate::data(set) == Some(header.data) {
+        return NotGood::Untrue(why);
+    }
+    let theirs = header.version.clone();
+    let since = crate::changes(set).into_iter().filter(|change| change.is_after(&theirs));
+    NotGood::Changed(Box::new(Changed { ours, changes: since.collect(), why, theirs }))
 }
 
 fn tell<A: Serialize, E: Serialize, O: Serialize>(entry: &Entry<A, E, O>) -> Telling {

@@ -1,7 +1,7 @@
 //! The shelf: what this build has of each rule set, and games of any of them behind one set of functions.
 //!
-//! - [`rule_set`] finds one by its id; [`data`], [`options`], [`seats`], [`rulebook`], [`charts`] and [`game_of`] say what this
-//!   build has of it. Which games a build has is a matter of features, one for each rule set.
+//! - [`rule_set`] finds one by its id; [`version`], [`changes`], [`data`], [`options`], [`seats`], [`rulebook`], [`charts`] and
+//!   [`game_of`] say what this build has of it. Which games a build has is a matter of features, one for each rule set.
 //! - [`with_rules`] is the one place where a name becomes rules.
 //! - [`AnyGame`] is a game of any rule set, as the page and the service hold it.
 //! - [`check_data`] reads every data file of a rule set and says what is wrong.
@@ -17,7 +17,9 @@ mod rule_set;
 pub use any_game::{AnyGame, Refused, Whys, open};
 pub use data_check::{LEDGER, check_data};
 pub use field::Choice;
-pub use file::{NotGood, Telling, header, pack, resume, story, unpack, verify};
+pub use file::{Changed, NotGood, Telling, header, pack, resume, story, unpack, verify};
 pub use open::{NotPlayable, WithRules, with_rules};
-pub use rule_set::{charts, data, game_of, options, rule_set, rule_sets, rulebook, seats};
+pub use rule_set::{
+    changes, charts, data, game_of, options, rule_set, rule_sets, rulebook, seats, version,
+};
 pub use rule_sets::RuleSet;

@@ -1,8 +1,8 @@
-//! What this build has of each rule set: its clauses, its data and the choices before a game.
+//! What this build has of each rule set: its version, its clauses, its data and the choices before a game.
 
 use desk::catalogue::{Chart, GameOf};
 use field::Choice;
-use kernel::{DataDigest, Fault, Rulebook, Sitter};
+use kernel::{Change, DataDigest, Fault, Rulebook, Sitter};
 use rule_sets::RuleSet;
 
 /// The rule sets of this build, in the order they are listed to people.
@@ -28,6 +28,36 @@ pub fn data(set: RuleSet) -> Option<DataDigest> {
         RuleSet::Tiny => Some(DataDigest::of(tiny::DATA)),
         #[cfg(not(feature = "tiny"))]
         RuleSet::Tiny => None,
+    }
+}
+
+/// Its version, if it can be played.
+pub const fn version(set: RuleSet) -> Option<&'static str> {
+    match set {
+        #[cfg(feature = "a44")]
+        RuleSet::Ardennes44 => Some(rules_ardennes44::VERSION),
+        #[cfg(not(feature = "a44"))]
+        RuleSet::Ardennes44 => None,
+        RuleSet::Bastogne | RuleSet::BitterWoods | RuleSet::EnemyAction => None,
+        #[cfg(feature = "tiny")]
+        RuleSet::Tiny => Some(tiny::VERSION),
+        #[cfg(not(feature = "tiny"))]
+        RuleSet::Tiny => None,
+    }
+}
+
+/// What has changed in it from version to version.
+pub fn changes(set: RuleSet) -> Vec<Change> {
+    match set {
+        #[cfg(feature = "a44")]
+        RuleSet::Ardennes44 => {
+            Change::read("changes.tsv", rules_ardennes44::CHANGES).expect("a test reads every list")
+        }
+        #[cfg(not(feature = "a44"))]
+        RuleSet::Ardennes44 => Vec::new(),
+        RuleSet::Bastogne | RuleSet::BitterWoods | RuleSet::EnemyAction | RuleSet::Tiny => {
+            Vec::new()
+        }
     }
 }
 
@@ -114,6 +144,20 @@ mod tests {
         }
         let ids = seats(RuleSet::Ardennes44).iter().map(|sitter| sitter.id);
         assert_eq!(ids.collect::<Vec<_>>(), ["german", "allied"]);
+    }
+
+    #[test]
+    fn the_latest_change_raised_the_version_and_each_names_clauses_of_its_ledger() {
+        let book = rulebook(RuleSet::Ardennes44).expect("it is sound");
+        let changes = changes(RuleSet::Ardennes44);
+        let cited: Vec<_> = changes.iter().flat_map(|change| &change.clauses).collect();
+        assert!(cited.len() > 20, "{}", cited.len());
+        for clause in cited {
+            assert!(book.get(*clause).is_some(), "{clause}");
+        }
+        let version = version(RuleSet::Ardennes44).expect("it can be played");
+        assert_eq!(changes.iter().filter(|change| change.is_after(version)).count(), 0);
+        assert!(changes.iter().any(|change| change.version == version));
     }
 
     #[test]

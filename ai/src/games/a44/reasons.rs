@@ -3,7 +3,7 @@
 use hexmap::Hex;
 use rules_ardennes44::{Action, Ardennes44};
 
-use crate::planning::{Mind, Role};
+use crate::planning::{Fighting as _, Mind, Role};
 
 /// What is behind an action besides orders.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -39,12 +39,12 @@ impl Mind<'_, Ardennes44> {
     }
 
     fn tell_arrival(&self, action: &Action) -> String {
-        let Some(hex) = end_of(action) else { return "It comes on.".to_owned() };
+        let Some(&hex) = path_of(action).last() else { return "It comes on.".to_owned() };
         match self.role {
             Role::Attacker => {
                 format!("It comes on as far toward its goal as it can, to {}.", self.name(hex))
             }
-            Role::Defender => self.tell_post(hex),
+            Role::Defender => format!("It comes on to {}.", self.post(hex)),
         }
     }
 
@@ -52,18 +52,15 @@ impl Mind<'_, Ardennes44> {
     #[expect(clippy::wildcard_enum_match_arm, reason = "the others say it themselves")]
     pub(super) fn tell_liked(&self, action: &Action) -> String {
         let told = match action {
-            Action::Retreat { path, .. } => {
-                let to = path.last().map_or_else(String::new, |&hex| self.name(hex));
-                return format!("Of the ways back the one to {to} leaves it best placed.");
-            }
-            Action::Advance { .. } => "It takes the ground that the attack has won.",
+            Action::Retreat { path, .. } => return self.tell_retreat(path),
+            Action::Advance { path, .. } => return self.tell_advance(path),
             Action::Attack { .. } => {
                 "The defenders are shattered: the attack goes on while it lasts."
             }
             Action::Lead { .. } if self.position.active == self.side => {
                 "The attack is pressed home."
             }
-            Action::Lead { .. } => "The place is worth a step: it is held.",
+            Action::Lead { .. } => return self.tell_stand(),
             Action::Support { .. } if self.position.active == self.side => {
                 "One more column is worth the shells."
             }
@@ -87,20 +84,70 @@ impl Mind<'_, Ardennes44> {
         };
         told.to_owned()
     }
+
+    fn tell_retreat(&self, path: &[Hex]) -> String {
+        let Some(&end) = path.last() else { return "It goes back.".to_owned() };
+        let to = self.name(end);
+        match (self.role, self.threatened(end)) {
+            (Role::Defender, Some(place)) => {
+                format!("Back to {to}, where it still bars the way to {}.", self.name(place))
+            }
+            (Role::Attacker | Role::Defender, _) => {
+                format!("Of the ways back the one to {to} leaves it best placed.")
+            }
+        }
+    }
+
+    fn tell_advance(&self, path: &[Hex]) -> String {
+        let won = "It takes the ground that the attack has won";
+        let Some(&end) = path.last() else { return format!("{won}.") };
+        if self.prize(end).is_some() {
+            return format!("It takes {}, which counts for victory.", self.name(end));
+        }
+        match (self.role, self.threatened(end)) {
+            (Role::Attacker, Some(place)) => format!("{won}, on the way to {}.", self.name(place)),
+            (Role::Defender, Some(place)) => {
+                format!("{won}, and bars the way to {}.", self.name(place))
+            }
+            (Role::Attacker | Role::Defender, None) => format!("{won}."),
+        }
+    }
+
+    /// Why a hex that is attacked is held at the price of a step.
+    fn tell_stand(&self) -> String {
+        let Some(battle) = self.position.battle.as_ref() else { return "It holds.".to_owned() };
+        let target = battle.target;
+        let place = self.name(target);
+        if self.land.stakes.value(target).is_some() {
+            return format!("{place} counts for victory, and is worth a step: it is held.");
+        }
+        if Ardennes44::is_trapped(self.position, self.side.enemy(), target) {
+            return "They have no way back: to hold is better than to be lost.".to_owned();
+        }
+        self.threatened(target).map_or_else(
+            || format!("{place} is worth a step: it is held."),
+            |to| {
+                format!(
+                    "{place} bars the way to {}, which is worth a step: it is held.",
+                    self.name(to)
+                )
+            },
+        )
+    }
 }
 
-/// Where an action ends, if it moves somebody.
+/// The way of an action, if it moves somebody; at least its end.
 #[expect(clippy::wildcard_enum_match_arm, reason = "the others go nowhere")]
-pub(super) fn end_of(action: &Action) -> Option<Hex> {
+pub(super) fn path_of(action: &Action) -> Vec<Hex> {
     match action {
         Action::Move { path, .. }
         | Action::Enter { path, .. }
         | Action::EnterFromWest { path, .. }
         | Action::Retreat { path, .. }
-        | Action::Advance { path, .. } => path.last().copied(),
+        | Action::Advance { path, .. } => path.clone(),
         Action::Appear { hex, .. } | Action::Drop { hex, .. } | Action::Return { hex, .. } => {
-            Some(*hex)
+            vec![*hex]
         }
-        _ => None,
+        _ => Vec::new(),
     }
 }

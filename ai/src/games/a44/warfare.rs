@@ -30,11 +30,8 @@ impl Warfare for Ardennes44 {
         could_leave: 12,
         by_one_road: 4,
     };
-    const WORDS: Words = Words {
-        way_off: "the way off the map in the west",
-        support: "guns behind the line, in range of the enemy",
-        with_support: "with its guns",
-    };
+    const WORDS: Words =
+        Words { way_off: "the way off the map in the west", supporter: ("gun", "guns") };
 
     fn known<'v>(&self, view: &'v View<'_>) -> Cow<'v, Position> {
         Cow::Borrowed(view.position)
@@ -164,8 +161,12 @@ impl Warfare for Ardennes44 {
         ratio(odds)
     }
 
-    fn end_of(action: &Action) -> Option<Hex> {
-        reasons::end_of(action)
+    fn is_named(position: &Position, hex: Hex) -> bool {
+        position.data().board.map.label(hex).is_some()
+    }
+
+    fn path_of(action: &Action) -> Vec<Hex> {
+        reasons::path_of(action)
     }
 
     fn tell_own(mind: &Mind<'_, Self>, action: &Action, own: Own) -> String {

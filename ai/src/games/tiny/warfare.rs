@@ -24,11 +24,8 @@ impl Warfare for Tiny {
     /// There is no strength in this game: one scout is enough for any goal.
     const SCALE: Scale =
         Scale { need: 1, need_each: 0, need_most: 1, need_exit: 0, could_leave: 0, by_one_road: 0 };
-    const WORDS: Words = Words {
-        way_off: "the last column",
-        support: "stay behind the others",
-        with_support: "as it stands",
-    };
+    const WORDS: Words =
+        Words { way_off: "the last column", supporter: ("supporter", "supporters") };
 
     /// What a view shows is put together as a mirror would hold it.
     fn known<'v>(&self, view: &'v View<'_>) -> Cow<'v, State> {
@@ -176,15 +173,19 @@ impl Warfare for Tiny {
         odds.to_string()
     }
 
-    fn end_of(action: &Action) -> Option<Hex> {
+    fn is_named(_: &State, _: Hex) -> bool {
+        false
+    }
+
+    fn path_of(action: &Action) -> Vec<Hex> {
         match *action {
-            Action::Move { to, .. } | Action::Post { to } => Some(to),
+            Action::Move { to, .. } | Action::Post { to } => vec![to],
             Action::Hide { .. }
             | Action::EndMoves
             | Action::Fire
             | Action::HoldFire
             | Action::Stay
-            | Action::Draw => None,
+            | Action::Draw => Vec::new(),
         }
     }
 

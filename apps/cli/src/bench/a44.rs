@@ -31,9 +31,9 @@ pub(crate) fn run() -> String {
         .unit_ids()
         .filter(|&unit| movement::mover(&position, unit, Mode::Ordinary).is_ok())
         .collect();
-    let ratio = compare(&position, &movers, &mut report);
+    let (ratio, bare) = compare(&position, &movers, &mut report);
     let _ = writeln!(report, "ratio {}.{:02}", ratio / 100, ratio % 100);
-    play(&mut report);
+    play(bare, &mut report);
     report
 }
 
@@ -48,7 +48,8 @@ fn campaign() -> Position {
     position
 }
 
-fn compare(position: &Position, movers: &[UnitId], report: &mut String) -> u128 {
+/// How many hundredths of a bare search ours takes, and how many nanoseconds the bare one.
+fn compare(position: &Position, movers: &[UnitId], report: &mut String) -> (u128, u128) {
     let mut ours = Reach::new();
     let bares: Vec<Bare> = movers.iter().map(|&unit| Bare::new(position, unit)).collect();
     let mut entries = Entries::default();
@@ -84,7 +85,7 @@ fn compare(position: &Position, movers: &[UnitId], report: &mut String) -> u128 
         movers.len(),
         reached / movers.len().max(1),
     );
-    median(ratios)
+    (median(ratios), bare_times)
 }
 
 fn time(searches: usize, mut work: impl FnMut()) -> u128 {
@@ -98,8 +99,8 @@ fn median(mut rounds: Vec<u128>) -> u128 {
     rounds[rounds.len() / 2]
 }
 
-/// Random games, native here and in WASM by the script.
-fn play(report: &mut String) {
+/// Random games, native here and in WASM by the script. A bare search takes so many nanoseconds.
+fn play(bare: u128, report: &mut String) {
     let rules = Ardennes44::scenario("six_turns").expect("the scenario ships");
     let begin = Instant::now();
     let mut actions = 0;
@@ -107,11 +108,14 @@ fn play(report: &mut String) {
         let game = random_game(rules.clone(), number, BOUND).expect("random games end");
         actions += game.log().len();
     }
-    let a_second = actions as u128 * 1_000_000 / begin.elapsed().as_micros().max(1);
+    let one = (begin.elapsed().as_nanos() / actions as u128).max(1);
+    let a_second = 1_000_000_000 / one;
     let _ = writeln!(
         report,
         "random play of {GAMES} games of six turns, {actions} actions: {a_second} actions a second, native"
     );
+    let ratio = one * 10 / bare;
+    let _ = writeln!(report, "action ratio {}.{}", ratio / 10, ratio % 10);
     match Command::new(WASM).arg(GAMES.to_string()).output() {
         Ok(output) if output.status.success() => {
             report.push_str(&String::from_utf8_lossy(&output.stdout));

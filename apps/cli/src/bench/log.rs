@@ -4,12 +4,12 @@
 //! The games are random ones of the whole campaign. Most of their actions take a unit in hand and put
 //! it back; people, who know what they want, make longer moves and fewer actions of them.
 
+use std::collections::BTreeMap;
 use std::fmt::Write;
 use std::time::{Duration, Instant};
 
 use conformance::{random_game, seed_of};
-use kernel::{GameFile, GameFileOf, Header, PackedFile, PackedFileOf, SeededDice};
-use rule_sets::RuleSet;
+use kernel::{GameFile, GameFileOf, PackedFile, PackedFileOf, SeededDice};
 use rules_ardennes44::Ardennes44;
 
 const GAMES: u64 = 6;
@@ -21,14 +21,14 @@ const ROUNDS: usize = 9;
 /// Runs the benchmark and tells what it found.
 pub(crate) fn run() -> String {
     let rules = Ardennes44::scenario("campaign").expect("the scenario ships");
-    let data = shelf::data(RuleSet::Ardennes44).expect("it can be played");
+    let none = BTreeMap::new();
     let mut report = String::new();
     for number in 0..GAMES {
         let mut game = random_game(rules.clone(), number, BOUND).expect("random games end");
         let actions = game.log().len();
         game.publish_seed(seed_of(number)).expect("it is over");
-        let commitment = seed_of(number).commitment("bench");
-        let header = Header::new("a44", "campaign", "bench", data, commitment);
+        let header = shelf::header("a44", "campaign", &none, "bench", &seed_of(number));
+        let header = header.expect("it can be played");
         let file = GameFile { header, entries: game.log().to_vec() };
         let _ = writeln!(report, "{}", measure(&rules, actions, &file));
     }

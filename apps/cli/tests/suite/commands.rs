@@ -1,11 +1,11 @@
 //! The `ardennes` binary as a person uses it.
 
+use std::collections::BTreeMap;
 use std::path::PathBuf;
 use std::process::{Command, Output};
 
 use conformance::{random_game, seed_of};
-use kernel::{GameFile, Header};
-use rule_sets::RuleSet;
+use kernel::GameFile;
 
 fn ardennes(arguments: &[&str]) -> Output {
     let binary = env!("CARGO_BIN_EXE_ardennes");
@@ -20,8 +20,8 @@ fn text(output: &Output) -> String {
 fn game_file(name: &str, change: impl FnOnce(String) -> String) -> PathBuf {
     let mut game = random_game(tiny::Tiny::crossing(), 3, 49).expect("it ends");
     game.publish_seed(seed_of(3)).expect("it is over");
-    let data = shelf::data(RuleSet::Tiny).expect("it can be played");
-    let header = Header::new("tiny", "crossing", "three", data, seed_of(3).commitment("three"));
+    let header = shelf::header("tiny", "crossing", &BTreeMap::new(), "three", &seed_of(3));
+    let header = header.expect("it can be played");
     let file = GameFile { header, entries: game.log().to_vec() };
     let path = PathBuf::from(env!("CARGO_TARGET_TMPDIR")).join(name);
     std::fs::write(&path, change(file.write())).expect("the folder for test files is there");

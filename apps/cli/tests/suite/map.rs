@@ -1,9 +1,10 @@
 //! `ardennes map` as a person uses it.
 
+use std::collections::BTreeMap;
 use std::path::{Path, PathBuf};
 use std::process::{Command, Output};
 
-use kernel::{Game, GameFileOf, Header, Seed, SeededDice};
+use kernel::{Game, GameFileOf, Seed, SeededDice};
 use rule_sets::RuleSet;
 use rules_ardennes44::{Action, Ardennes44, GERMAN};
 
@@ -128,8 +129,8 @@ fn game_file() -> String {
     let rules = Ardennes44::scenario("campaign").expect("it is shipped");
     let mut game = Game::new(rules, SeededDice::new(&seed));
     game.submit(GERMAN, Action::SetUpRest).expect("the Germans set up");
-    let data = shelf::data(RuleSet::Ardennes44).expect("it can be played");
-    let header = Header::new("a44", "campaign", "drawn", data, seed.commitment("drawn"));
+    let header = shelf::header("a44", "campaign", &BTreeMap::new(), "drawn", &seed);
+    let header = header.expect("it can be played");
     GameFileOf::<Ardennes44> { header, entries: game.log().to_vec() }.write()
 }
 

@@ -1,15 +1,13 @@
 //! An index: which actions are open in each phase.
 
-use hexmap::{Hex, Path, Reach};
-
 use crate::door::check::check;
+use crate::door::in_hand::InHand;
 use crate::fight::{
     advance, artillery_support, attackers_advantage, breakthrough, combat, combat_phase,
     determined_defense, dumps_under_attack, fire_fight, retreat, surprise,
 };
 use crate::march::{
-    bridges, commando, exits, infiltration, movement_phase, moves, night_infiltration, reach,
-    reinforcements, replacements, roadblocks, traffic,
+    bridges, commando, movement_phase, reinforcements, replacements, roadblocks, traffic,
 };
 use crate::printed::counters::UnitId;
 use crate::state::battle::{Battle, Stage};
@@ -17,7 +15,7 @@ use crate::state::moment::Phase;
 use crate::state::position::Pending;
 use crate::state::unit::{Mark, Place};
 use crate::turn::{fuel_shortage, set_up};
-use crate::{Action, Mode, Position, Side, View};
+use crate::{Action, Position, Side, View};
 
 /// Every action open to the viewer, in a fixed order. In the Movement Phase these are the units
 /// that may be taken in hand and, once one is, what it may do alone by the cheapest paths;
@@ -25,6 +23,9 @@ use crate::{Action, Mode, Position, Side, View};
 pub(crate) fn list(view: &View<'_>, out: &mut Vec<Action>) {
     let position = view.position;
     let Some(side) = view.side else { return };
+    if let Some(hand) = InHand::of(view) {
+        return hand.list(out);
+    }
     if let Some(pending) = &position.pending {
         list_answers(position, side, pending, out);
     } else if let Some(battle) = &position.battle {
@@ -73,6 +74,16 @@ pub(crate) fn list(view: &View<'_>, out: &mut Vec<Action>) {
     if position.phase == Phase::TrafficMarker && position.active == side {
         roadblocks::list(position, side, out);
     }
+}
+
+/// One of the listed actions: see [`kernel::Rules::pick`].
+pub(crate) fn pick(view: &View<'_>, which: &mut dyn FnMut(usize) -> usize) -> Option<Action> {
+    if let Some(hand) = InHand::of(view) {
+        return Some(hand.pick(which));
+    }
+    let mut listed = Vec::new();
+    list(view, &mut listed);
+    (!listed.is_empty()).then(|| listed.swap_remove(which(listed.len())))
 }
 
 fn list_answers(position: &Position, side: Side, pending: &Pending, out: &mut Vec<Action>) {
@@ -158,10 +169,6 @@ fn list_movement(view: &View<'_>, side: Side, out: &mut Vec<Action>) {
         return;
     };
     match position.unit(unit).place {
-        Place::On(hex) => {
-            list_moves(view, unit, hex, out);
-            offer(view, works(unit, hex), out);
-        }
         Place::Box(_) | Place::Blocking(_) | Place::Waiting => {
             let mut asked = Vec::new();
             reinforcements::list(position, unit, &mut asked);
@@ -169,7 +176,12 @@ fn list_movement(view: &View<'_>, side: Side, out: &mut Vec<Action>) {
             offer(view, asked, out);
             reinforcements::list_towns(position, unit, out);
         }
-        Place::Dead | Place::Surrendered | Place::Exited | Place::Antwerp | Place::Unused => {}
+        Place::On(_)
+        | Place::Dead
+        | Place::Surrendered
+        | Place::Exited
+        | Place::Antwerp
+        | Place::Unused => {}
     }
     out.push(Action::PutBack);
 }
@@ -184,51 +196,6 @@ pub(crate) fn is_worth_choosing(position: &Position, side: Side, unit: UnitId) -
     let state = position.unit(unit);
     let going_on = || position.moving.as_ref().is_some_and(|moving| moving.units.contains(&unit));
     position.counter(unit).side == side
-        && (!state.has(Mark::Moved) || state.parent.is_some() || going_on())
+        && (!state.has(Mark::Moved) || position.parent(unit).is_some() || going_on())
         && movement_phase::can_choose(position, side, unit).is_ok()
-}
-
-/// Where the unit in hand may go, by the cheapest paths. Units in the midst of a move go together.
-fn list_moves(view: &View<'_>, unit: UnitId, hex: Hex, out: &mut Vec<Action>) {
-    let position = view.position;
-    let goes_on = position.moving.as_ref().filter(|moving| moving.units.contains(&unit));
-    let units = goes_on.map_or_else(|| vec![unit], |moving| moving.units.clone());
-    let mut search = Reach::new();
-    for mode in Mode::ALL {
-        if reach::reach(position, unit, mode, &mut search).is_err() {
-            continue;
-        }
-        let may_end = moves::may_end_at_all(position, &units, mode).is_ok();
-        for to in search.reached() {
-            let path = || search.path_to(to).map(Path::into_hexes).unwrap_or_default();
-            if to != hex && units.len() > 1 {
-                offer(view, [Action::Move { units: units.clone(), mode, path: path() }], out);
-            } else if to != hex && may_end && moves::check_end(position, &units, mode, to).is_ok() {
-                out.push(Action::Move { units: units.clone(), mode, path: path() });
-            }
-            if exits::way_out(position, position.counter(unit).side, to).is_ok()
-                && let Some(path) = search.path_through(to)
-            {
-                let path = path.into_hexes();
-                offer(view, [Action::Exit { units: units.clone(), mode, path }], out);
-            }
-        }
-    }
-    let mut asked = Vec::new();
-    infiltration::list(position, unit, &mut asked);
-    offer(view, asked, out);
-    night_infiltration::list(position, unit, hex, out);
-}
-
-/// What else a unit may do where it stands, as far as it is worth asking.
-pub(crate) fn works(unit: UnitId, hex: Hex) -> impl IntoIterator<Item = Action> {
-    [
-        Action::Load { unit },
-        Action::Unload { unit },
-        Action::Dig { unit },
-        Action::MarkForNight { hex },
-        Action::BreakDown { unit, wholly: false },
-        Action::BreakDown { unit, wholly: true },
-        Action::Rejoin { unit },
-    ]
 }

@@ -82,6 +82,18 @@ pub fn forecast_on(view: &View<'_>, policies: &Policies) -> Result<Forecast, Ill
     Ok(Course::new(view.position).play(None, policies).told(reckoning))
 }
 
+/// What will come of an answer in the combat that is being fought.
+pub fn forecast_after(
+    view: &View<'_>,
+    answer: &Action,
+    policies: &Policies,
+) -> Result<Forecast, Illegal> {
+    let battle = view.position.battle.as_ref().ok_or(Illegal::NotNow)?;
+    check::check(view, answer)?;
+    let reckoning = reckon(view.position, battle);
+    Ok(Course::new(view.position).play(Some(answer), policies).told(reckoning))
+}
+
 /// The position with an attack declared, and nothing more.
 pub(crate) fn declared(position: &Position, attack: &Action) -> Position {
     let mut scratch = position.clone();

@@ -14,6 +14,7 @@ mod offers;
 mod pieces;
 pub(crate) mod plans;
 mod prompt;
+mod prospects;
 pub(crate) mod scene;
 pub(crate) mod table;
 pub(crate) mod tellings;

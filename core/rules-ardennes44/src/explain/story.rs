@@ -13,7 +13,7 @@ mod works;
 use hexmap::Hex;
 
 use crate::printed::board::BridgeId;
-use crate::printed::counters::UnitId;
+use crate::printed::counters::{Counter, Entry, UnitId};
 use crate::{Data, Event};
 
 pub use words::ratio;
@@ -123,6 +123,9 @@ impl Story<'_> {
     pub fn unit(&self, unit: UnitId) -> String {
         let counter = &self.data.counters[unit.index()];
         let formation = &self.data.formations[counter.formation.index()];
+        if let Some(made) = made(counter) {
+            return made;
+        }
         // Troops of no division are mostly known by a bare number.
         if formation.independent {
             format!("{} {}", words::arm(counter.kind), counter.name)
@@ -138,7 +141,7 @@ impl Story<'_> {
     }
 
     /// What units do, in the number that they have: `A moves`, `A and B move`.
-    fn they(&self, units: &[UnitId], one: &str, many: &str) -> String {
+    pub(crate) fn they(&self, units: &[UnitId], one: &str, many: &str) -> String {
         let verb = if units.len() == 1 { one } else { many };
         format!("{} {verb}", self.units(units))
     }
@@ -180,4 +183,20 @@ impl Story<'_> {
         let name = ends.iter().find_map(|&hex| self.data.board.map.label(hex));
         name.map_or_else(|| numbers.clone(), |name| format!("{numbers} at {name}"))
     }
+}
+
+/// `US Infantry remnant 1`: what a counter is called that play makes, by the number at the end of its name.
+pub(crate) fn made(counter: &Counter) -> Option<String> {
+    let what = match counter.entry {
+        Entry::Remnant(_) => "remnant",
+        Entry::Breakdown(_) => "detachment",
+        Entry::Start { .. } | Entry::Arrives { .. } => return None,
+    };
+    let (army, arm) = (words::army(counter.nation), words::arm(counter.kind));
+    Some(format!("{army} {arm} {what} {}", number_of(&counter.name)))
+}
+
+/// The number at the end of a name; the name, if it has none.
+pub(crate) fn number_of(name: &str) -> &str {
+    name.rsplit_once('-').map_or(name, |(_, number)| number)
 }

@@ -77,7 +77,7 @@ pub(crate) fn walk(
 }
 
 /// A unit as the ground sees it when it advances: it crosses what Tactical Movement crosses.
-fn mover(position: &Position, unit: UnitId, start: Hex) -> Mover {
+pub(crate) fn mover(position: &Position, unit: UnitId, start: Hex) -> Mover {
     let counter = position.counter(unit);
     Mover {
         unit,

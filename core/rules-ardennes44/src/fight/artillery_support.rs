@@ -2,8 +2,9 @@
 
 use kernel::{Clause, Dice, Pen};
 
+use crate::fight::disengagement;
 use crate::printed::counters::UnitId;
-use crate::stand::first_turn;
+use crate::stand::{first_turn, night};
 use crate::state::battle::Battle;
 use crate::state::then::Then;
 use crate::state::unit::{Condition, Mark, Place};
@@ -33,6 +34,10 @@ pub(crate) fn may_attack(
     unit: UnitId,
 ) -> Result<(), Illegal> {
     may_fire(position, battle, position.active, unit)?;
+    // §20.1b To support an attack is to attack.
+    if position.unit(unit).has(Mark::Attacked) {
+        return Err(Illegal::HasAttacked);
+    }
     let tables = &position.data().tables.shifts;
     if battle.artillery.len() >= tables.artillery_units {
         return Err(Illegal::EnoughGuns);
@@ -79,10 +84,17 @@ fn may_fire(position: &Position, battle: &Battle, side: Side, unit: UnitId) -> R
     if state.has(Mark::PrimeMover) {
         return Err(Illegal::UnderPrimeMover);
     }
-    if state.has(Mark::Fired) || state.has(Mark::Engaged) || state.is_in_column() {
+    if state.has(Mark::Fired) || is_engaged(position, side, unit) || state.is_in_column() {
         return Err(Illegal::GunNotReady);
     }
     if reaches(position, battle, unit) { Ok(()) } else { Err(Illegal::OutOfRange) }
+}
+
+/// §20.5b, §20.5q1 Whether its Engaged marker keeps a gun from firing: not in its owner's Combat Phase,
+/// where the marker comes off as soon as he wants to use it.
+fn is_engaged(position: &Position, side: Side, unit: UnitId) -> bool {
+    let comes_off = side == position.active && night::takes_part(position, unit);
+    position.unit(unit).has(Mark::Engaged) && !comes_off
 }
 
 /// §22.4, §13.8.1c Whether a gun is in range, or behind the attack onto the map.
@@ -106,8 +118,9 @@ fn reaches(position: &Position, battle: &Battle, unit: UnitId) -> bool {
     }
 }
 
-/// §22.7 A gun supports the attack.
+/// §22.7 A gun supports the attack, and stays for it.
 pub(crate) fn support_attack(unit: UnitId, pen: &mut Pen<'_, Position>) -> Then {
+    disengagement::shed(unit, pen);
     pen.enter(Event::Supported { unit });
     Then::CombatGoesOn
 }

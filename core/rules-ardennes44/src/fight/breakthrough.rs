@@ -49,10 +49,11 @@ fn in_the_group(
     group: &[UnitId],
     unit: UnitId,
 ) -> Result<(), Illegal> {
-    let advanced = battle.advanced.iter().find(|advanced| advanced.unit == unit);
-    let advanced = advanced.ok_or(Illegal::NotInTheGroup)?;
-    let hex = position.hex_of(unit).ok_or(Illegal::NotOnMap)?;
-    if position.hex_of(group[0]) != Some(hex) {
+    let advance = |unit| battle.advanced.iter().find(|advanced| advanced.unit == unit);
+    let advanced = advance(unit).ok_or(Illegal::NotInTheGroup)?;
+    position.hex_of(unit).ok_or(Illegal::NotOnMap)?;
+    // §19.4.1b One stack goes one way; others join it in the vacated hex and nowhere else.
+    if advance(group[0]).is_none_or(|first| first.way != advanced.way) {
         return Err(Illegal::NotInTheGroup);
     }
     if position.unit(unit).has(Mark::OutOfSupply) {
@@ -69,7 +70,7 @@ fn is_mechanized(position: &Position, unit: UnitId) -> bool {
     position.counter(unit).kind.mobility() != Mobility::Foot
 }
 
-/// The second attacks that are open: by each unit that advanced, by all that came to one hex, by the
+/// The second attacks that are open: by each unit that advanced, by all that came one way, by the
 /// Mechanized among them, and by those that came no farther than foot may.
 pub(crate) fn list(position: &Position, battle: &Battle, out: &mut Vec<Action>) {
     let side = position.active;
@@ -90,15 +91,11 @@ fn groups(position: &Position, battle: &Battle) -> Vec<Vec<UnitId>> {
     let foot = position.data().tables.advance.breakthrough_on_foot;
     let mut groups: Vec<Vec<UnitId>> =
         battle.advanced.iter().map(|advanced| vec![advanced.unit]).collect();
-    let mut hexes: Vec<Hex> =
-        battle.advanced.iter().filter_map(|advanced| position.hex_of(advanced.unit)).collect();
-    hexes.sort_unstable();
-    hexes.dedup();
-    for hex in hexes {
-        let here = || {
-            let advanced = battle.advanced.iter();
-            advanced.filter(move |advanced| position.hex_of(advanced.unit) == Some(hex))
-        };
+    let mut ways: Vec<&Vec<Hex>> = battle.advanced.iter().map(|advanced| &advanced.way).collect();
+    ways.sort_unstable();
+    ways.dedup();
+    for way in ways {
+        let here = || battle.advanced.iter().filter(move |advanced| advanced.way == *way);
         let all: Vec<UnitId> = here().map(|advanced| advanced.unit).collect();
         let near = here().filter(|advanced| advanced.hexes <= foot);
         let near: Vec<UnitId> = near.map(|advanced| advanced.unit).collect();

@@ -304,10 +304,14 @@ impl Position {
         battle.stage = Stage::DeterminedDefense;
     }
 
-    /// Makes the combat end. §14.1b Whoever took part has had their combat of this phase.
+    /// Makes the combat end. §14.1b Whoever took part has had their combat of this phase; §20.1b so has a
+    /// gun that gave support where it could try to get away.
     pub(crate) fn end_battle(&mut self) {
         let Some(battle) = self.battle.take() else { return };
-        for unit in battle.involved() {
+        let near = |hex| self.is_next_to_enemy(self.active, hex);
+        let guns = battle.artillery.iter().copied();
+        let guns: Vec<UnitId> = guns.filter(|&unit| self.hex_of(unit).is_some_and(near)).collect();
+        for unit in battle.involved().chain(guns) {
             self.units[unit.index()].marks.put(Mark::Attacked);
         }
         let defenders: Vec<UnitId> = self.defenders(&battle).collect();

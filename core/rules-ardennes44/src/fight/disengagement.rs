@@ -45,6 +45,9 @@ fn may_try(position: &Position, side: Side, unit: UnitId) -> Result<(), Illegal>
     if state.has(Mark::Attacked) {
         return Err(Illegal::HasAttacked);
     }
+    if state.has(Mark::Stays) {
+        return Err(Illegal::WasToStay);
+    }
     if !state.has(Mark::Engaged) && !position.is_next_to_enemy(side, hex) {
         return Err(Illegal::NobodyToLeave);
     }
@@ -52,13 +55,16 @@ fn may_try(position: &Position, side: Side, unit: UnitId) -> Result<(), Illegal>
     if night::takes_part(position, unit) { Ok(()) } else { Err(Illegal::NotInTheNight) }
 }
 
-/// §20.2 They try, one after the other.
+/// §20.2 They try, one after the other, once the rest of their stack is said to stay.
 pub(crate) fn carry_out(
     units: &[UnitId],
     pen: &mut Pen<'_, Position>,
     dice: &mut dyn Dice,
 ) -> Then {
     let hex = pen.state().hex_of(units[0]).expect("it was checked");
+    for unit in stayers(pen.state(), units) {
+        shed(unit, pen);
+    }
     for &unit in units {
         let position = pen.state();
         let tables = &position.data().tables.disengagement;
@@ -76,6 +82,19 @@ pub(crate) fn carry_out(
     go_on(pen)
 }
 
+/// §20.2a Who might try with some of its stack, and stays if they try without it.
+pub(crate) fn stayers(position: &Position, units: &[UnitId]) -> Vec<UnitId> {
+    let stack = units.first().map_or_else(Vec::new, |&unit| able(position, unit));
+    stack.into_iter().filter(|unit| !units.contains(unit)).collect()
+}
+
+/// §20.1 Who may try in the stack of a unit.
+pub(crate) fn able(position: &Position, unit: UnitId) -> Vec<UnitId> {
+    let side = position.counter(unit).side;
+    let stack = position.hex_of(unit).into_iter().flat_map(|hex| position.units_of(side, hex));
+    stack.filter(|&other| may_try(position, side, other).is_ok()).collect()
+}
+
 /// §20.2c What is added to the die.
 fn modifiers(position: &Position, unit: UnitId) -> Vec<Modifier> {
     let tables = &position.data().tables.disengagement;
@@ -86,13 +105,15 @@ fn modifiers(position: &Position, unit: UnitId) -> Vec<Modifier> {
         Morale::Elite => modifiers.push(Modifier { by: tables.elite, why: MODIFIERS }),
         Morale::Veteran => {}
     }
-    if counter.kind.is_tank_unit() || counter.kind == Kind::Recon {
+    // §27.4b Only the Armor Shift makes no Tank Units of the Sturmtiger and the Brummbär.
+    let tank = counter.kind.is_tank_unit() || counter.kind == Kind::BlackBox;
+    if tank || counter.kind == Kind::Recon {
         modifiers.push(Modifier { by: tables.tank_or_recon, why: MODIFIERS });
     }
     modifiers
 }
 
-/// §20.5b A unit that attacks or tries to break off drops its Engaged marker.
+/// §20.5b A unit that attacks, tries to break off or is said to stay drops its Engaged marker.
 pub(crate) fn shed(unit: UnitId, pen: &mut Pen<'_, Position>) {
     if pen.state().unit(unit).has(Mark::Engaged) {
         pen.enter(Event::Unmarked { unit, mark: Mark::Engaged, why: MARKER_OFF });
@@ -192,7 +213,7 @@ fn give_up_night(unit: UnitId, pen: &mut Pen<'_, Position>) {
     }
 }
 
-/// Who may try, one by one and as whole stacks; or where those that got away may go.
+/// Who may try, as whole stacks and one by one; or where those that got away may go.
 pub(crate) fn list(position: &Position, side: Side, out: &mut Vec<Action>) {
     for one in &position.withdrawing {
         let ways = withdrawal::ways(position, *one).unwrap_or_default();
@@ -205,21 +226,27 @@ pub(crate) fn list(position: &Position, side: Side, out: &mut Vec<Action>) {
         return;
     }
     for unit in position.unit_ids().filter(|&unit| may_try(position, side, unit).is_ok()) {
-        out.push(Action::Disengage { units: vec![unit] });
-        let hex = position.hex_of(unit).expect("who may try stands on the map");
-        let stack = position.units_of(side, hex);
-        let units: Vec<UnitId> =
-            stack.filter(|&other| may_try(position, side, other).is_ok()).collect();
+        let units = able(position, unit);
         if units.len() > 1 && units[0] == unit {
             out.push(Action::Disengage { units });
         }
+        out.push(Action::Disengage { units: vec![unit] });
     }
 }
 
 impl Position {
-    /// §20.3 What a try to break off does.
+    /// §20.2a, §20.3 What a try to break off does: to the unit, and to those of its stack that stay.
     pub(crate) fn part(&mut self, unit: UnitId, result: Parting) {
+        let (side, hex) = (self.counter(unit).side, self.hex_of(unit));
+        let stack: Vec<UnitId> = hex.into_iter().flat_map(|hex| self.units_of(side, hex)).collect();
+        for other in stack {
+            let marks = &mut self.units[other.index()].marks;
+            if !marks.has(Mark::Attacked) {
+                marks.put(Mark::Stays);
+            }
+        }
         let state = &mut self.units[unit.index()];
+        state.marks.take(Mark::Stays);
         state.marks.put(Mark::Attacked);
         let engaged = state.has(Mark::Engaged);
         match result {

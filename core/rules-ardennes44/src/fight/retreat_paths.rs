@@ -7,6 +7,7 @@ use crate::march::movement;
 use crate::printed::board::Terrain;
 use crate::printed::counters::{Mobility, UnitId};
 use crate::printed::places::OffMapBox;
+use crate::stand::special_units;
 use crate::state::situation::is_off;
 use crate::state::unit::Mark;
 use crate::{Position, Side};
@@ -19,6 +20,7 @@ const TOO_SHORT: Clause = Clause::new("a44-17.2e");
 const OFF_ROAD: Clause = Clause::new("a44-17.2f");
 const RIVER: Clause = Clause::new("a44-17.2g");
 const EDGE: Clause = Clause::new("a44-17.6a");
+const HOME: Clause = Clause::new("a44-27.3.1");
 const NOT_ENGAGED: Clause = Clause::new("a44-20.4a");
 
 /// A way back.
@@ -56,6 +58,8 @@ pub(crate) enum Bar {
     River,
     /// The map ends, and nothing lies behind it for the unit.
     Edge,
+    /// The British do not go there.
+    Home,
 }
 
 impl Bar {
@@ -69,6 +73,7 @@ impl Bar {
             (Self::OffRoad, _) => OFF_ROAD,
             (Self::River, _) => RIVER,
             (Self::Edge, _) => EDGE,
+            (Self::Home, _) => HOME,
         }
     }
 }
@@ -135,7 +140,7 @@ fn fate(bars: &[Bar], zones: Zones) -> Clause {
     }
 }
 
-/// §17.2, §17.6a The hex that a unit retreats to by a step, unless that would be its end.
+/// §17.2, §17.6a, §27.3.1 The hex that a unit retreats to by a step, unless that would be its end.
 pub(crate) fn step(
     position: &Position,
     unit: UnitId,
@@ -156,6 +161,8 @@ pub(crate) fn step(
         Err(Bar::Bond)
     } else if !may_enter_zone && in_zone(position, counter.side, to) {
         Err(Bar::Zone)
+    } else if special_units::may_stand(position, unit, to).is_err() {
+        Err(Bar::Home)
     } else if board.lake(from, direction) || unbridged && board.meuse(from, direction) {
         Err(Bar::Water)
     } else if vehicle && is_off_road(position, from, direction, to) {

@@ -6,7 +6,8 @@ use kernel::Clause;
 use crate::Position;
 use crate::fight::retreat_overstacking::fit;
 use crate::fight::retreat_paths::{RetreatPath, Zones, in_zone};
-use crate::fight::{retreat, retreat_paths};
+use crate::fight::{advance_path, retreat, retreat_paths};
+use crate::march::movement;
 use crate::printed::counters::UnitId;
 use crate::stand::special_units;
 use crate::state::position::Withdrawing;
@@ -40,13 +41,20 @@ pub(crate) fn ways(position: &Position, gone: Withdrawing) -> Result<Vec<Retreat
         let kept_in = !gone.engaged && hexes(least, Zones::First).is_ok();
         return Err(why.filter(|_| !kept_in).unwrap_or(UNENGAGED));
     }
-    ways.retain(|way| is_home(position, unit, way));
+    // §27.3.1 The British do not leave the map of their own will.
+    ways.retain(|way| way.off.is_none() || special_units::may_leave(position, unit).is_ok());
     if ways.is_empty() {
         return Err(BRITISH);
     }
     // §17.4b Only the priorities of a beaten unit would let it go on for want of room.
     ways.retain(|way| way.off.is_some() || fit(position, &[unit], way.path[way.path.len() - 1]));
-    if ways.is_empty() { Err(FULL) } else { Ok(ways) }
+    if ways.is_empty() {
+        return Err(FULL);
+    }
+    if ways.iter().any(|way| is_open(position, unit, way)) {
+        ways.retain(|way| is_open(position, unit, way));
+    }
+    Ok(ways)
 }
 
 /// §20.3a, §20.3d Whether a unit may stop after one hex: not if it is shaken already, and not under
@@ -58,8 +66,14 @@ fn may_stop(position: &Position, gone: Withdrawing, way: &RetreatPath) -> bool {
         || position.unit(gone.unit).order == Condition::Good && !(gone.disrupted && exposed)
 }
 
-/// §27.3.1 The British choose no way that leads out of their part of the map.
-fn is_home(position: &Position, unit: UnitId, way: &RetreatPath) -> bool {
-    let stays = way.off.is_none() || special_units::may_leave(position, unit).is_ok();
-    stays && way.path.iter().all(|&hex| special_units::may_stand(position, unit, hex).is_ok())
+/// §11.10.1a, §29.1.2a, §29.4 Whether a way leads over no ground that is closed to a unit which moves
+/// of its own will.
+fn is_open(position: &Position, unit: UnitId, way: &RetreatPath) -> bool {
+    let mover = advance_path::mover(position, unit, way.path[0]);
+    way.path.windows(2).all(|pair| {
+        let direction = position.data().board.grid().direction(pair[0], pair[1]);
+        direction.is_some_and(|direction| {
+            movement::may_enter(position, &mover, pair[0], direction, pair[1]).is_ok()
+        })
+    })
 }

@@ -3,7 +3,7 @@
 use kernel::Pen;
 
 use crate::printed::counters::{Counter, Display, Entry, Kind, UnitId};
-use crate::stand::stacking;
+use crate::stand::{special_units, stacking};
 use crate::state::unit::{Condition, Mark, Place, Unit};
 use crate::{Event, Illegal, Nation, Position, Side};
 
@@ -155,7 +155,7 @@ pub(crate) fn check_rejoin(position: &Position, side: Side, unit: UnitId) -> Res
         return Err(Illegal::NotYours);
     }
     let hex = position.hex_of(unit).ok_or(Illegal::NotOnMap)?;
-    let parent = position.unit(unit).parent.ok_or(Illegal::NotItsParent)?;
+    let parent = position.parent(unit).ok_or(Illegal::NotItsParent)?;
     if position.hex_of(parent) != Some(hex) {
         return Err(Illegal::NotItsParent);
     }
@@ -170,7 +170,7 @@ pub(crate) fn check_rejoin(position: &Position, side: Side, unit: UnitId) -> Res
 
 /// §26.4 It does.
 pub(crate) fn rejoin(unit: UnitId, pen: &mut Pen<'_, Position>) {
-    let parent = pen.state().unit(unit).parent.expect("it was checked");
+    let parent = pen.state().parent(unit).expect("it was checked");
     pen.enter(Event::Rejoined { unit, parent });
 }
 
@@ -183,7 +183,7 @@ impl Position {
         self.units[unit.index()].steps = left;
         if left == 0 {
             if let Some(remnant) = remnant {
-                self.make(remnant, &before, None);
+                self.make(remnant, &before, special_units::remembered(self, unit));
                 self.fights_as(unit, remnant);
             }
             self.bury(unit);
@@ -200,7 +200,7 @@ impl Position {
         }
         match remnant {
             Some(remnant) => {
-                self.make(remnant, &before, None);
+                self.make(remnant, &before, special_units::remembered(self, unit));
                 self.fights_as(unit, remnant);
                 self.bury(unit);
             }

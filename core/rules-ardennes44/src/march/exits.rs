@@ -48,7 +48,12 @@ pub(crate) fn check(
 }
 
 /// What the last step off the map costs.
-fn price(position: &Position, mover: &Mover, path: &[Hex], last: Hex) -> Result<u16, Illegal> {
+pub(crate) fn price(
+    position: &Position,
+    mover: &Mover,
+    path: &[Hex],
+    last: Hex,
+) -> Result<u16, Illegal> {
     way_out(position, mover.side, last)?;
     // §12.1d A column keeps to roads to the last.
     if mover.mode == Mode::Strategic && !position.data().board.is_on_road(last) {

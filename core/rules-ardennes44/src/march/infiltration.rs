@@ -34,8 +34,19 @@ pub(crate) fn check(
     }
     let mut mover = movement::mover(position, unit, mode)?;
     for leg in legs(position, side, path)? {
-        mover = Mover { spent: moves::walk(position, &mover, leg, mover.spent)?.spent, ..mover };
-        mover.unseen = true;
+        let spent = if leg[0] == start {
+            moves::walk(position, &mover, leg, mover.spent)?.spent
+        } else {
+            // §10.3c A bond that it held open closes behind it.
+            let mut there = position.clone();
+            there.suppose(unit, leg[0]);
+            moves::walk(&there, &mover, leg, mover.spent)?.spent
+        };
+        mover = Mover { spent, unseen: true, ..mover };
+    }
+    // §11.10.2b It goes from leg to leg: once it is back, a boundary holds it again.
+    if movement::is_bounded(position, side) && movement::boundaries_on(position, path) > 1 {
+        return Err(Illegal::ArmyBoundary);
     }
     if !path[1..].iter().any(|&hex| position.in_enemy_zone(side, hex)) {
         return Err(Illegal::NothingToSlip);

@@ -147,7 +147,8 @@ pub(crate) fn may_enter(
     if is_off(position.data(), to) {
         return Err(Illegal::NoSuchHex);
     }
-    if is_bounded(position, mover.side) && position.data().places.is_boundary(from, direction) {
+    let bounded = is_bounded(position, mover.side) && !may_recross(position, mover.unit);
+    if bounded && position.data().places.is_boundary(from, direction) {
         return Err(Illegal::ArmyBoundary);
     }
     first_turn::may_enter(position, mover, from, to)?;
@@ -159,14 +160,24 @@ pub(crate) fn is_bounded(position: &Position, side: Side) -> bool {
     side == Side::German && position.turn <= position.data().tables.army_boundaries.last_turn
 }
 
+/// §11.10.2b Whether a unit was driven over an Army Boundary: it may go back.
+pub(crate) fn may_recross(position: &Position, unit: UnitId) -> bool {
+    position.unit(unit).has(Mark::Displaced)
+}
+
 /// §11.10.2b Whether a path of a side leads over an Army Boundary that holds it, and not back.
 pub(crate) fn crosses_boundary(position: &Position, side: Side, path: &[Hex]) -> bool {
+    is_bounded(position, side) && boundaries_on(position, path) % 2 == 1
+}
+
+/// How often a path leads over an Army Boundary.
+pub(crate) fn boundaries_on(position: &Position, path: &[Hex]) -> usize {
     let data = position.data();
     let crosses = |pair: &&[Hex]| {
         let direction = data.board.grid().direction(pair[0], pair[1]);
         direction.is_some_and(|direction| data.places.is_boundary(pair[0], direction))
     };
-    is_bounded(position, side) && path.windows(2).filter(crosses).count() % 2 == 1
+    path.windows(2).filter(crosses).count()
 }
 
 /// §11.4-11.6 Whether rivers, woods and the like let a mover pass.

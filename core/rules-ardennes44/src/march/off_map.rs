@@ -8,7 +8,7 @@ use crate::march::reinforcements;
 use crate::printed::board::Edge;
 use crate::printed::counters::UnitId;
 use crate::printed::places::{EntryId, OffMapBox};
-use crate::stand::night;
+use crate::stand::{night, special_units};
 use crate::state::unit::{Condition, Mark, Place};
 use crate::{Event, Illegal, Mode, Position, Side, Station};
 
@@ -34,6 +34,7 @@ pub(crate) fn check_station(
         return Err(Illegal::HasMoved);
     }
     held_in_box(position, unit)?;
+    british_stay(position, unit, at)?;
     match state.place {
         Place::Waiting => station_on_arrival(position, unit, at),
         Place::Box(from) => station_from_box(position, from, at),
@@ -43,6 +44,15 @@ pub(crate) fn check_station(
             Err(Illegal::NoSuchUnit)
         }
     }
+}
+
+/// §27.3.1 The British wait in the box they arrive in or were driven to, and go nowhere else.
+fn british_stay(position: &Position, unit: UnitId, at: Station) -> Result<(), Illegal> {
+    let goes = match (position.unit(unit).place, at) {
+        (Place::Waiting | Place::Blocking(_), Station::Box(_)) => false,
+        (_, Station::Box(_) | Station::Blocking(_)) => true,
+    };
+    if goes { special_units::may_leave(position, unit) } else { Ok(()) }
 }
 
 /// §13.1e A reinforcement may wait in the box or the Blocking Position of one of its Entry Hexes,
@@ -58,6 +68,7 @@ fn station_on_arrival(position: &Position, unit: UnitId, at: Station) -> Result<
         there
             && reinforcements::uses_letter(counter, entry.letter)
             && reinforcements::is_on_the_map(position, entry.hex)
+            && special_units::may_stand(position, unit, entry.hex).is_ok()
     });
     if linked { Ok(()) } else { Err(Illegal::NotItsBox) }
 }

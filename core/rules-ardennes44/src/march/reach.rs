@@ -60,15 +60,15 @@ pub(crate) fn search(position: &Position, mover: &Mover, here: Hex, spent: u16, 
     }
 }
 
-/// Whether some ground is closed to this mover for what it is, which no table tells: Germans on the
-/// first turn, the British, and the 106th Division (see [`movement::may_enter`]); or whether it may
-/// go one hex alone (§25.2.4a).
+/// Whether some ground is closed to this mover for what it is, or open, which no table tells: Germans
+/// on the first turn or driven over an Army Boundary, the British, and the 106th Division (see
+/// [`movement::may_enter`]); or whether it may go one hex alone (§25.2.4a).
 fn has_own_limits(position: &Position, mover: &Mover) -> bool {
     if replacements::holds(position, mover.unit) {
         return true;
     }
     match mover.side {
-        Side::German => first_turn::is_on(position),
+        Side::German => first_turn::is_on(position) || movement::may_recross(position, mover.unit),
         Side::Allied => {
             position.counter(mover.unit).is_british() || first_turn::keeps_out(position, mover.unit)
         }
@@ -159,7 +159,7 @@ fn by_hexes<'p>(
         let crosses = mover.began_in(from);
         let passable = if crosses { first[at] } else { open[at] };
         let down = if crosses && !vehicle { 0 } else { cuts[at] };
-        let shut = lays[at].walls | down | (boundaries[at] & bounded) | !passable;
+        let shut = lays[at].closed | down | (boundaries[at] & bounded) | !passable;
         if (shut & direction.bit()) | (there & (ENEMY | BOND | OFF)) != 0 {
             Step::No
         } else if there & ZONE != 0 {

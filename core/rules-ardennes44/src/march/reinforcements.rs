@@ -152,6 +152,10 @@ fn come_on(
     if position.has_enemy(side, hex) {
         return Err(Illegal::EntryHeld);
     }
+    // §10.2a
+    if position.is_bonded(side, hex) {
+        return Err(Illegal::Bonded);
+    }
     let mover = movement::mover_entering(position, unit, mode, hex)?;
     special_units::may_enter(position, &mover, hex)?;
     let spent = before + first_hex(position, &mover, hex)?;

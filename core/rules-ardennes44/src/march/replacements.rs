@@ -155,9 +155,8 @@ fn has_room(
 /// §25.2.2a Whether a unit lies among the dead. One that broke down wholly does not while a part of
 /// it lives.
 fn is_dead(position: &Position, unit: UnitId) -> Result<(), Illegal> {
-    let part = |other: UnitId| {
-        position.unit(other).parent == Some(unit) && position.unit(other).is_in_play()
-    };
+    let part =
+        |other: UnitId| position.parent(other) == Some(unit) && position.unit(other).is_in_play();
     let dead = position.unit(unit).place == Place::Dead && !position.unit_ids().any(part);
     if dead { Ok(()) } else { Err(Illegal::NotDead) }
 }
@@ -218,7 +217,10 @@ fn takes(
     }
     let (colour, near) = (position.counter(unit).colour, position.data().tables.replacements.near);
     let comrade = |other: UnitId| {
-        let there = position.hex_of(other).filter(|_| position.counter(other).colour == colour);
+        // The remnants of both sides are yellow.
+        let counter = position.counter(other);
+        let own = counter.side == side && counter.colour == colour;
+        let there = position.hex_of(other).filter(|_| own);
         there.is_some_and(|there| board.grid().distance(there, hex) <= near)
     };
     if !position.unit_ids().any(comrade) {

@@ -12,6 +12,10 @@ use crate::{Board, Data, Places};
 
 /// The clauses of this rule set.
 pub const CLAUSES: &str = include_str!("../../clauses.tsv");
+/// Its version, which every change of behaviour raises.
+pub const VERSION: &str = env!("CARGO_PKG_VERSION");
+/// What has changed from version to version.
+pub const CHANGES: &str = include_str!("../../changes.tsv");
 
 /// The lessons in the order in which they are learnt, which are no scenarios of the rulebook: the guided first battle, supply,
 /// bridges, strategic movement and night, bonds, artillery and air.

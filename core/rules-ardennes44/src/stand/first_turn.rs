@@ -20,11 +20,14 @@ pub(crate) fn is_on(position: &Position) -> bool {
         && position.time == Time::Day
 }
 
-/// §29.1.1a Units with red codes wait, and so does whatever broke off from one.
+/// §29.1.1a Units with red codes wait, and so does whatever broke off or is left of one.
 pub(crate) fn may_move(position: &Position, unit: UnitId) -> Result<(), Illegal> {
-    let red = |unit| matches!(position.counter(unit).entry, Entry::Start { red: true });
-    let is_red = red(unit) || position.unit(unit).parent.is_some_and(red);
-    if is_on(position) && is_red { Err(Illegal::RedCode) } else { Ok(()) }
+    if is_on(position) && is_red(position, unit) { Err(Illegal::RedCode) } else { Ok(()) }
+}
+
+/// §29.1.1 Whether a unit has a red code, or comes from one that has.
+pub(crate) fn is_red(position: &Position, unit: UnitId) -> bool {
+    matches!(position.counter(position.origin(unit)).entry, Entry::Start { red: true })
 }
 
 /// §29.1.2, §29.4 Areas that are closed to a unit. Within the one it stands in it moves freely.
@@ -39,7 +42,8 @@ pub(crate) fn may_enter(
         .places
         .area(to)
         .filter(|_| data.places.area_of[from.index()] != data.places.area_of[to.index()]);
-    let (counter, formation) = (position.counter(mover.unit), position.formation(mover.unit));
+    let whose = position.origin(mover.unit);
+    let (counter, formation) = (position.counter(whose), position.formation(whose));
     match mover.side {
         Side::German if is_on(position) => {
             // Corps troops have no division; they go where they could set up (§S1.3c).
@@ -72,9 +76,10 @@ pub(crate) fn may_attack(position: &Position, unit: UnitId, target: Hex) -> Resu
     if barred { Err(Illegal::Area18) } else { Ok(()) }
 }
 
-/// §29.4 Whether a unit belongs to the division that keeps out of another's area.
+/// §29.4 Whether a unit, or the one it comes from, belongs to the division that keeps out of another's
+/// area.
 pub(crate) fn keeps_out(position: &Position, unit: UnitId) -> bool {
-    position.formation(unit).id == BARRED
+    position.formation(position.origin(unit)).id == BARRED
 }
 
 /// §29.4q1 On any turn, unless that is switched off after the first.
@@ -110,7 +115,7 @@ fn may_cross(position: &Position, unit: UnitId, from: Hex, to: Hex) -> bool {
     position.data().places.echternach == Some([from, to])
         && is_on(position)
         && !position.echternach_used
-        && position.formation(unit).id == CROSSES_AT_ECHTERNACH
+        && position.formation(position.origin(unit)).id == CROSSES_AT_ECHTERNACH
 }
 
 /// §29.3 Whether a move along a path uses that crossing up.

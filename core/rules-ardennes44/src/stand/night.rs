@@ -61,6 +61,7 @@ pub(crate) fn check_mark(position: &Position, side: Side, hex: Hex) -> Result<()
     if !position.data().board.grid().contains(hex) {
         return Err(Illegal::NoSuchHex);
     }
+    is_afternoon_now(position)?;
     let marked = marked_places(position, side);
     if !marked.contains(&Place::On(hex)) {
         has_marker(position, &marked)?;
@@ -99,6 +100,7 @@ pub(crate) fn check_off_map(
         fits(position, unit)?;
     }
     let place = place.ok_or(Illegal::NoSuchUnit)?;
+    is_afternoon_now(position)?;
     let marked = marked_places(position, side);
     if marked.contains(&place) {
         return Err(Illegal::NoNightMarker);
@@ -108,11 +110,16 @@ pub(crate) fn check_off_map(
     if stacking::fits(position, load) { Ok(()) } else { Err(Illegal::Overstacked) }
 }
 
-/// §25.3.1a, §25.3.3a Whether it is a PM turn and a Night marker is left.
-fn has_marker(position: &Position, marked: &[Place]) -> Result<(), Illegal> {
+/// §25.3.3a Whether it is a PM turn: nobody is marked later, though friends under a marker join him.
+fn is_afternoon_now(position: &Position) -> Result<(), Illegal> {
     let afternoon = is_afternoon(position.turn) && position.time == Time::Day;
+    if afternoon { Ok(()) } else { Err(Illegal::NoNightMarker) }
+}
+
+/// §25.3.1a Whether a Night marker is left.
+fn has_marker(position: &Position, marked: &[Place]) -> Result<(), Illegal> {
     let left = marked.len() < position.data().tables.markers.night;
-    if afternoon && left { Ok(()) } else { Err(Illegal::NoNightMarker) }
+    if left { Ok(()) } else { Err(Illegal::NoNightMarker) }
 }
 
 /// §25.3.4 Whether a unit may wait for the night. One that has moved is past what §25.3.5a allows.

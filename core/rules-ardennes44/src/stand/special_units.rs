@@ -3,6 +3,7 @@
 use hexmap::Hex;
 
 use crate::printed::counters::{Kind, UnitId};
+use crate::stand::first_turn;
 use crate::stand::mover::Mover;
 use crate::state::moment::Time;
 use crate::state::unit::Mark;
@@ -11,10 +12,21 @@ use crate::{Illegal, Mode, Position};
 /// §27.3.2 The brigade that may be freed from the Meuse.
 const FREED: &str = "29 Arm";
 
-/// §27.6 The regiments at the dams. The night that follows is not part of Turn 2.
+/// §16.4d A remnant is an Independent unit, but for the rules that bind a unit by name or by its code:
+/// the unit that one remembers for their sake.
+pub(crate) fn remembered(position: &Position, unit: UnitId) -> Option<UnitId> {
+    let (whose, tables) = (position.origin(unit), &position.data().tables.first_turn);
+    let dams = position.counter(whose).dams && position.turn <= tables.dams_tactical_turn;
+    let red = first_turn::is_on(position) && first_turn::is_red(position, unit);
+    let named = first_turn::keeps_out(position, unit) || position.formation(whose).id == FREED;
+    (dams || red || named).then_some(whose)
+}
+
+/// §27.6 The regiments at the dams, and what comes of them. The night that follows is not part of
+/// Turn 2.
 pub(crate) fn may_move(position: &Position, unit: UnitId, mode: Mode) -> Result<(), Illegal> {
     let tables = &position.data().tables.first_turn;
-    let dams = position.counter(unit).dams && position.time == Time::Day;
+    let dams = position.counter(position.origin(unit)).dams && position.time == Time::Day;
     let waits = position.turn <= tables.limits_last_turn;
     let slow = position.turn <= tables.dams_tactical_turn && mode != Mode::Tactical;
     if dams && (waits || slow) { Err(Illegal::DamsHold) } else { Ok(()) }
@@ -42,7 +54,7 @@ pub(crate) fn may_leave(position: &Position, unit: UnitId) -> Result<(), Illegal
 fn is_freed(position: &Position, unit: UnitId) -> bool {
     let free = position.meuse_crossed
         || position.turn >= position.data().tables.antwerp.brigade_29_free_turn;
-    free && position.formation(unit).id == FREED
+    free && position.formation(position.origin(unit)).id == FREED
 }
 
 /// §27.8.1 Whether this is the 150th Brigade in its disguise.

@@ -108,12 +108,14 @@ pub struct Loss {
 }
 
 /// §19 A unit that has advanced.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, Serialize)]
+#[derive(Clone, Debug, PartialEq, Eq, Hash, Serialize)]
 pub struct Advanced {
     /// Which.
     pub unit: UnitId,
     /// How many hexes.
     pub hexes: u8,
+    /// §19.4.1b By which way: from the vacated hex on, if it came through that.
+    pub way: Vec<Hex>,
 }
 
 impl Battle {
@@ -173,12 +175,18 @@ impl Battle {
         self.attackers.iter().chain(&self.followers).copied()
     }
 
+    /// §19.4.1b What of a path leads on from the vacated hex; the whole of one that does not come there.
+    pub(crate) fn way_from_vacated(&self, path: &[Hex]) -> Vec<Hex> {
+        let from = path.iter().position(|&hex| hex == self.target).unwrap_or(0);
+        path[from..].to_vec()
+    }
+
     /// §16.4c, §26.2b What is made of a unit has its part in whatever is still to be done or suffered.
     pub(crate) fn share(&mut self, unit: UnitId, new: UnitId) {
         for list in self.lists().filter(|list| list.contains(&unit)) {
             list.push(new);
         }
-        let advanced = self.advanced.iter().find(|one| one.unit == unit).copied();
+        let advanced = self.advanced.iter().find(|one| one.unit == unit).cloned();
         self.advanced.extend(advanced.map(|one| Advanced { unit: new, ..one }));
     }
 

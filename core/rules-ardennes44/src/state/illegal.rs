@@ -163,7 +163,7 @@ refusals! {
     EntryHexFirst "a44-13.8.4a" "an advance from a Blocking Position begins with its Entry Hex",
     RedCodeStays "a44-29.1.1c" "units with red codes do not advance on Turn 1",
     NoBreakthrough "a44-19.4.1a" "only a shattered defender lets a stack attack again",
-    NotInTheGroup "a44-19.4.1b" "one stack attacks again, of units that have advanced",
+    NotInTheGroup "a44-19.4.1b" "one stack attacks again, of units that advanced together or from the vacated hex on",
     TooFarForFoot "a44-19.4.1d" "a group that is not all Mechanized attacks again after an advance of one hex",
     UnsuppliedBreakthrough "a44-19.5" "a unit out of supply fights no Breakthrough Combat",
     BrokenTarget "a44-19.4.3q1" "units Broken by a retreat in this phase are not attacked again",
@@ -178,6 +178,7 @@ refusals! {
     DisruptedAvoids "a44-18.3c" "a Disrupted unit may not enter an enemy zone while another hex is open",
     // §20 Disengagement.
     NobodyToLeave "a44-20.1c" "only an Engaged unit, or one next to an enemy unit, can Disengage",
+    WasToStay "a44-20.2a" "that unit was to stay when others of its stack tried to Disengage",
     NotInTheNight "a44-20.5q1" "at night only units that take part in it Disengage",
     NotWithdrawing "a44-20.3b" "that unit did not get away",
     NoWayOut "a44-20.3a" "a unit that Disengages goes one or two hexes, two if it is shaken, by a way that does not kill it",

@@ -6,7 +6,7 @@ use kernel::Fixed;
 use serde::Serialize;
 
 use crate::printed::board::BridgeId;
-use crate::printed::counters::{Counter, Formation, UnitId};
+use crate::printed::counters::{Counter, Entry, Formation, UnitId};
 use crate::printed::data::Data;
 use crate::printed::places::EntryId;
 use crate::state::battle::Battle;
@@ -174,6 +174,17 @@ impl Position {
     #[inline]
     pub fn counter(&self, unit: UnitId) -> &Counter {
         &self.data.counters[unit.index()]
+    }
+
+    /// §16.4, §26.1 The unit that another is a part of, or left of as far as a rule asks; else itself.
+    pub(crate) fn origin(&self, unit: UnitId) -> UnitId {
+        self.unit(unit).parent.unwrap_or(unit)
+    }
+
+    /// §26.4a The unit that a breakdown unit broke off from.
+    pub(crate) fn parent(&self, unit: UnitId) -> Option<UnitId> {
+        let broke_off = matches!(self.counter(unit).entry, Entry::Breakdown(_));
+        self.unit(unit).parent.filter(|_| broke_off)
     }
 
     /// The division of a unit, or the troops it belongs to.

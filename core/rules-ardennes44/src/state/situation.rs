@@ -48,6 +48,9 @@ pub(crate) struct Lay {
     pub(crate) flags: u8,
     /// A bit for each side that an enemy bond runs along.
     pub(crate) walls: u8,
+    /// §10.3c A bit for each of those that is closed to a unit in the hex: it may void the bond as soon
+    /// as it comes here.
+    pub(crate) closed: u8,
     /// The same and a bit for each side on which a bridge does not stand: closed to all who pay
     /// their way in points.
     pub(crate) shut: u8,
@@ -168,14 +171,15 @@ impl Situation {
         set(TRAFFIC, jam || position.has_roadblock(enemy, hex));
         set(BOTTLENECK, side == Side::German && data.places.bottleneck[hex.index()]);
         set(OFF, is_off(data, hex));
-        let along =
-            |direction| next && zoc_bonds::along(data, self, enemy, hex, direction).is_some();
-        let walls = Direction::ALL
-            .into_iter()
-            .filter(|&direction| along(direction))
-            .map(Direction::bit)
-            .sum();
-        Lay { flags, walls, shut: walls | self.cut.bits()[hex.index()] }
+        let (mut walls, mut closed) = (0, 0);
+        for direction in Direction::ALL.into_iter().filter(|_| next) {
+            if zoc_bonds::along(data, self, enemy, hex, direction).is_some() {
+                walls |= direction.bit();
+                let stands = zoc_bonds::stands_before(data, self, enemy, hex, direction);
+                closed |= if stands { direction.bit() } else { 0 };
+            }
+        }
+        Lay { flags, walls, closed, shut: closed | self.cut.bits()[hex.index()] }
     }
 
     fn cut_bridges(&mut self, position: &Position) {
@@ -188,7 +192,7 @@ impl Situation {
         }
         for lays in &mut self.lay {
             let hexes = lays.iter_mut().zip(self.cut.bits());
-            hexes.for_each(|(lay, cut)| lay.shut = lay.walls | cut);
+            hexes.for_each(|(lay, cut)| lay.shut = lay.closed | cut);
         }
     }
 }

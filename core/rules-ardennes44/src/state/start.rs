@@ -3,7 +3,7 @@
 use kernel::Fixed;
 
 use crate::Side;
-use crate::printed::counters::{Arrival, Counter, Entry, UnitId};
+use crate::printed::counters::{Arrival, Counter, Entry, Kind, UnitId};
 use crate::printed::data::Data;
 use crate::state::markers::{
     Bridge, BridgeState, Commando, ImprovedPosition, ROADBLOCKS, Roadblock, TRAFFIC_MARKERS,
@@ -95,6 +95,10 @@ impl Position {
             state.marks.put(Mark::OutOfSupply);
         }
         for (unit, counter) in self.units.iter_mut().zip(&data.counters) {
+            // §S4.2 A brigade that was in play before the scenario begins is known by then.
+            if counter.kind == Kind::PanzerBrigade && data.scenario.first_turn > 1 {
+                unit.marks.put(Mark::Detected);
+            }
             let gun = counter.kind.is_artillery() && counter.side == Side::German;
             if gun && data.scenario.german_guns_fired && matches!(unit.place, Place::On(_)) {
                 unit.marks.put(Mark::Fired);

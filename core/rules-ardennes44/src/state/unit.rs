@@ -21,7 +21,7 @@ pub struct Unit {
     pub marks: Marks,
     /// §23.7 Surrender Points of its group.
     pub surrender: u8,
-    /// §26.4a Which unit it broke off from.
+    /// §26.4a Which unit it broke off from; of a remnant, whose it is where a rule binds that unit.
     pub parent: Option<UnitId>,
 }
 
@@ -110,6 +110,10 @@ pub enum Mark {
     Displaced,
     /// §26.2a It advanced in this Combat Phase.
     Advanced,
+    /// §20.2a It was said to stay in this Combat Phase, and does not try to disengage.
+    Stays,
+    /// §23.9b Its group was isolated at the last check, and has no Surrender Points.
+    Isolated,
 }
 
 impl Place {

@@ -56,36 +56,59 @@ pub(crate) fn along(
     hex: Hex,
     direction: Direction,
 ) -> Option<Bond> {
-    let board = &data.board;
-    let across = board.grid().neighbour(hex, direction)?;
+    let ends = ends(data, situation, side, hex, direction)?;
+    let here = (hex, [direction.anticlockwise(1), direction.clockwise(1)]);
+    // §10.3a With enemies on both sides none is left.
+    let stands = pushes(&data.board, situation, side, here, ends)
+        || stands_before(data, situation, side, hex, direction);
+    stands.then_some(Bond { ends: ends.map(|end| end.hex) })
+}
+
+/// §10.3c Whether a bond of a side runs along the side of a hex while an enemy stands in that hex: it
+/// can be pushed into the hex across alone.
+pub(crate) fn stands_before(
+    data: &Data,
+    situation: &Situation,
+    side: Side,
+    hex: Hex,
+    direction: Direction,
+) -> bool {
+    let across = data.board.grid().neighbour(hex, direction);
+    let ends = ends(data, situation, side, hex, direction);
+    let (Some(across), Some(ends)) = (across, ends) else { return false };
+    // From the hex across, the ends lie the other way round, one side nearer.
+    let way_back = direction.opposite();
+    let there = (across, [way_back.clockwise(1), way_back.anticlockwise(1)]);
+    pushes(&data.board, situation, side, there, ends)
+}
+
+/// What can end a bond along the side of a hex.
+fn ends(
+    data: &Data,
+    situation: &Situation,
+    side: Side,
+    hex: Hex,
+    direction: Direction,
+) -> Option<[End; 2]> {
+    data.board.grid().neighbour(hex, direction)?;
     let left = end(data, situation, side, hex, direction.anticlockwise(1))?;
     let right = end(data, situation, side, hex, direction.clockwise(1))?;
     // §10.6 The edge helps a unit; it makes no bond by itself.
-    if left.hex.is_none() && right.hex.is_none() {
-        return None;
-    }
-    // From the hex across, the ends lie the other way round, one side nearer.
-    let way_back = direction.opposite();
-    let here = (hex, [direction.anticlockwise(1), direction.clockwise(1)]);
-    let there = (across, [way_back.clockwise(1), way_back.anticlockwise(1)]);
-    let ends = [left, right];
-    // §10.3a, §10.5.2 A push into an enemy is not allowed; with enemies on both sides none is left.
-    let stands = [here, there].into_iter().any(|(middle, ways)| {
-        situation.stack(side.enemy(), middle).units == 0
-            && pushes(board, situation, side, middle, ways, ends)
-    });
-    stands.then_some(Bond { ends: [left.hex, right.hex] })
+    (left.hex.is_some() || right.hex.is_some()).then_some([left, right])
 }
 
-/// §10.5.1 Whether the bond holds when pushed into a hex, from which its ends lie those ways.
+/// §10.5.1, §10.5.2 Whether the bond holds when pushed into a hex, from which its ends lie those ways.
+/// It is not pushed into an enemy.
 fn pushes(
     board: &Board,
     situation: &Situation,
     side: Side,
-    middle: Hex,
-    ways: [Direction; 2],
+    (middle, ways): (Hex, [Direction; 2]),
     ends: [End; 2],
 ) -> bool {
+    if situation.stack(side.enemy(), middle).units > 0 {
+        return false;
+    }
     // Nothing lies between a hex of the edge and the edge itself.
     let met = |&(way, end): &(Direction, End)| end.hex.is_some() && is_barred(board, middle, way);
     let ways_and_ends = || ways.into_iter().zip(ends);
@@ -146,10 +169,12 @@ impl Position {
         self.situation.lay(side, hex).walls & direction.bit() != 0
     }
 
-    /// §10.2 Whether a step would enter or cross an enemy bond.
+    /// §10.2, §10.3c Whether the step of a unit that has come to a hex would enter or cross an enemy
+    /// bond.
     #[inline]
     pub fn meets_bond(&self, side: Side, from: Hex, direction: Direction, to: Hex) -> bool {
-        self.is_bonded(side, to) || self.is_side_bonded(side, from, direction)
+        let crosses = self.situation.lay(side, from).closed & direction.bit() != 0;
+        self.is_bonded(side, to) || crosses
     }
 
     /// A bond of a side through a hex.

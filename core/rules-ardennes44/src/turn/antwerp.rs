@@ -45,7 +45,8 @@ pub(crate) fn send(unit: UnitId, pen: &mut Pen<'_, Position>) -> Then {
     Then::PhaseGoesOn
 }
 
-/// §27.3.4c With too few on the map, the British who arrive go to Antwerp until it is safe.
+/// §27.3.4c With too few on the map, the British who arrive go to Antwerp until it is safe: those that
+/// wait in a box after the others.
 pub(crate) fn divert(pen: &mut Pen<'_, Position>) {
     if pen.state().active != Side::Allied || pen.state().time == Time::Night {
         return;
@@ -58,9 +59,12 @@ pub(crate) fn divert(pen: &mut Pen<'_, Position>) {
 }
 
 fn next_arrival(position: &Position) -> Option<UnitId> {
-    position.units_at(Place::Waiting).find(|&unit| {
-        let counter = position.counter(unit);
-        let due = matches!(counter.entry, Entry::Arrives { turn, .. } if turn <= position.turn);
-        due && counter.is_british()
-    })
+    let british = |unit: &UnitId| position.counter(*unit).is_british();
+    let is_due = |unit: &UnitId| {
+        let entry = &position.counter(*unit).entry;
+        matches!(entry, Entry::Arrives { turn, .. } if *turn <= position.turn)
+    };
+    let in_box = |unit: &UnitId| matches!(position.unit(*unit).place, Place::Box(_));
+    let mut due = position.units_at(Place::Waiting).filter(is_due).filter(british);
+    due.next().or_else(|| position.unit_ids().filter(in_box).find(british))
 }

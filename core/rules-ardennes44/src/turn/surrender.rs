@@ -10,6 +10,7 @@ use kernel::{Clause, Dice, Pen};
 
 use crate::printed::counters::{Morale, UnitId};
 use crate::printed::turn_track::Weather;
+use crate::state::unit::Mark;
 use crate::supply::supply_lines::Supply;
 use crate::supply::supply_path;
 use crate::{Event, Modifier, Position, Side};
@@ -32,7 +33,7 @@ fn relieve(side: Side, groups: &[Vec<UnitId>], pen: &mut Pen<'_, Position>) {
     let position = pen.state();
     let marked = position
         .unit_ids()
-        .filter(|&unit| position.counter(unit).side == side && position.unit(unit).surrender > 0);
+        .filter(|&unit| position.counter(unit).side == side && was_isolated(position, unit));
     let free = marked.filter(|unit| !groups.iter().any(|group| group.contains(unit)));
     let units: Vec<UnitId> = free.collect();
     if !units.is_empty() {
@@ -62,10 +63,17 @@ fn roll(side: Side, units: Vec<UnitId>, pen: &mut Pen<'_, Position>, dice: &mut 
     }
 }
 
-/// §23.9b The points of a group: those of the part of it with more printed attack factors.
+/// §23.9b Whether a unit belonged to an Isolated Group at the last check.
+fn was_isolated(position: &Position, unit: UnitId) -> bool {
+    let state = position.unit(unit);
+    state.surrender > 0 || state.has(Mark::Isolated)
+}
+
+/// §23.9b The points of a group: those of the part of it with more printed attack factors. Fresh units
+/// that joined it were no group, and are not weighed.
 fn points(position: &Position, units: &[UnitId]) -> u8 {
     let mut parts: BTreeMap<u8, u16> = BTreeMap::new();
-    for &unit in units {
+    for &unit in units.iter().filter(|&&unit| was_isolated(position, unit)) {
         let attack = parts.entry(position.unit(unit).surrender).or_default();
         *attack += u16::from(position.strength(unit).attack);
     }

@@ -175,7 +175,7 @@ fn whatever_is_optional_happens_in_random_games() {
     let Scenario(patton) = Scenario::with("patton", Options::all());
     let near = Ardennes44::from_position(among_the_dumps(six_turns.start()));
     let mut happened = BTreeSet::new();
-    for (rules, games) in [(near, 6), (patton, 1)] {
+    for (rules, games) in [(near, 20), (patton, 1)] {
         for number in 0..games {
             let game = random_game(rules.clone(), number, BOUND).expect("it comes to an end");
             let acted = game.log().iter().filter_map(kernel::Entry::acted);

@@ -7,10 +7,10 @@ use std::collections::BTreeMap;
 use conformance::{Chooser, seed_of};
 use desk::plan::{Closed, Gap, Reach};
 use desk::{Change, Draft, Fill, Scene, Speaks, Thing};
-use kernel::{Awaits, Game, Seat, SeededDice};
-use rules_ardennes44::{Action, Ardennes44, GERMAN, UnitId};
+use kernel::{Awaits, Fold as _, Game, Rules as _, ScriptedDice, Seat, SeededDice};
+use rules_ardennes44::{ALLIED, Action, Ardennes44, Event, GERMAN, UnitId};
 
-use crate::language::{rules, unit};
+use crate::language::{attack, rules, unit};
 
 type Played = Game<Ardennes44>;
 
@@ -162,4 +162,132 @@ fn a44_9_2_1a_a_hex_with_an_enemy_says_so_whatever_way_is_chosen() {
         assert_eq!(says, "an enemy unit is there", "{name}");
         assert!(stops.is_empty(), "{name}");
     }
+}
+
+#[test]
+fn a44_20_2a_any_of_a_stack_may_be_chosen_to_disengage_and_the_page_says_who_stays() {
+    let given = "phase combat
+         german A infantry 4-4-3 at 0505
+         german B infantry 1-1-3 at 0505
+         german C infantry 1-1-3 at 0505
+         allied X infantry 4-4-4 at 0506";
+    let game = Game::new(rules(given), SeededDice::new(&seed_of(7)));
+    let named = |name| unit(game.rules().data(), name);
+    let picked = ["C", "A"].map(|name| Thing::Piece(id(named(name)))).to_vec();
+    let view = game.view(GERMAN);
+    let weighed = game.rules().weigh(&view, &draft("stand", "who", picked), None);
+    let offers = weighed.expect("they can be taken up").offers;
+    let says = |units: &[UnitId]| {
+        let whole = Action::Disengage { units: units.to_vec() };
+        let whole = serde_json::to_value(whole).expect("it is plain data");
+        let offer = offers.iter().find(|offer| offer.action.0 == whole).expect("it is offered");
+        offer.says.words.clone()
+    };
+    let [a, b, c] = ["A", "B", "C"].map(named);
+    assert!(says(&[a, c]).ends_with("B stays"), "{}", says(&[a, c]));
+    assert!(says(&[a, b, c]).ends_with("to disengage"), "{}", says(&[a, b, c]));
+    assert!(says(&[a]).ends_with("stay"), "{}", says(&[a]));
+}
+
+#[test]
+fn a44_8_3b_who_is_over_the_limit_is_told_the_hex_and_what_it_holds() {
+    let given = "german A infantry 4-4-3 at 0506 stacking 3
+         german B infantry 4-4-3 at 0506";
+    let mut game = Game::new(rules(given), SeededDice::new(&seed_of(7)));
+    game.submit(GERMAN, Action::EndPhase).expect("it is allowed");
+    assert_eq!(
+        scene(&game, GERMAN).prompt.says.words,
+        "Too many units in 0506, which holds 3 Stacking Points, 2 steps of tanks and 1 gun: \
+         choose the one that loses a step."
+    );
+}
+
+/// The prompt of the defender after an attack that makes him retreat two hexes.
+fn stand_or_give_way(defender: &str) -> desk::Prompt {
+    let given = format!(
+        "phase combat
+         german A infantry 6-4-3 at 0505 reduced 4-2-3
+         allied B {defender}"
+    );
+    let rules = rules(&given);
+    let attack = attack(rules.data(), "A attacks 0506");
+    let mut game = Game::new(rules, ScriptedDice::new([1]));
+    game.submit(GERMAN, attack).expect("it is allowed");
+    game.rules().scene(&game.view(ALLIED)).prompt
+}
+
+#[test]
+fn each_answer_to_a_determined_defence_says_what_it_promises() {
+    let prompt = stand_or_give_way("infantry 3-3-3 at 0506 reduced 2-2-3");
+    let [lead] = &prompt.offers[..] else { panic!("{:?}", prompt.offers) };
+    let words = &lead.says.words;
+    assert!(words.contains(" leads: holds ") && words.contains(" in 6"), "{words}");
+    assert!(words.contains("loses a step"), "{words}");
+    let end = prompt.end.expect("he may give way");
+    assert_eq!(end.says.words, "Give way: retreats 2 hexes; loses nothing");
+}
+
+/// What is told of the dice that are still to come, and no more of those that have been rolled.
+#[test]
+fn a_forecast_tells_nothing_of_a_die_that_has_been_rolled() {
+    let given = "phase combat
+         german A infantry 6-4-3 at 0505 reduced 4-2-3
+         allied B infantry 3-3-3 at 0506 reduced 2-2-3";
+    let rules = rules(given);
+    let attack = attack(rules.data(), "A attacks 0506");
+    let mut game = Game::new(rules, ScriptedDice::new([1]));
+    game.submit(GERMAN, attack).expect("it is allowed");
+    let fight = draft("fight", "who", Vec::new());
+    let weighed = game.rules().weigh(&game.view(ALLIED), &fight, None).expect("it is weighed");
+    let forecast = weighed.forecast.expect("a die is still to be rolled");
+    assert!(forecast.charts.is_empty() && forecast.sides.is_empty(), "{forecast:?}");
+    assert!(!forecast.outcomes.is_empty());
+}
+
+#[test]
+fn a44_30_1_2_places_are_told_with_who_holds_them_and_why_one_does_not_count() {
+    let game = open("six_turns");
+    let places = |game: &Played| {
+        let goals = game.rules().goals(&game.view(GERMAN));
+        goals.into_iter().flat_map(|goal| goal.places).collect::<Vec<_>>()
+    };
+    let before = places(&game);
+    assert_eq!(before.len(), 20);
+    assert!(before.iter().all(|place| !place.counts && place.why.is_none()));
+    assert!(before.iter().all(|place| place.holder == Some(ALLIED)));
+    // Somebody who was dropped behind the lines holds a place, and no road leads there.
+    let far = before.iter().map(|place| place.thing).next_back().expect("there are twenty");
+    let Thing::Hex(at) = far else { panic!("{far:?}") };
+    let mut position = game.state().clone();
+    let wanted = piece(&game, "2 Pz/304");
+    let unit = position.unit_ids().find(|&one| id(one) == wanted).expect("there is such a unit");
+    position.fold(&Event::SetUp { unit, hex: hexmap::Hex::new(at) });
+    let view = game.rules().view(&position, GERMAN.into());
+    let goals = game.rules().goals(&view);
+    let held = goals[0].places.iter().find(|place| place.thing == far).expect("it is told");
+    assert_eq!((held.holder, held.counts), (Some(GERMAN), false));
+    let why = held.why.as_ref().expect("it says why");
+    assert_eq!(why.words, "no open road joins it to German supply");
+    assert_eq!(why.clause.map(|clause| clause.to_string()).as_deref(), Some("a44-30.1.2"));
+}
+
+#[test]
+fn a44_24_3_1_markers_are_counted_and_not_the_hexes_they_could_lie_in() {
+    let mut game = open("campaign");
+    let mut chooser = Chooser::new(7);
+    let (mut seen, mut most) = (0, 0);
+    for _ in 0..4_000 {
+        let Awaits::Seat(seat) = game.awaits() else { break };
+        let Scene { prompt, notes, .. } = scene(&game, seat);
+        let said = notes.iter().map(|note| note.says.words.as_str());
+        for words in said.filter(|words| words.ends_with("still be laid.")) {
+            assert!(prompt.phase.contains("traffic"), "{}", prompt.phase);
+            let count: usize = words.split(' ').next().unwrap().parse().expect("a number");
+            (seen, most) = (seen + 1, most.max(count));
+        }
+        let mut legal = game.legal(seat);
+        let action = legal.swap_remove(chooser.below(legal.len()));
+        game.submit(seat, action).expect("it is legal");
+    }
+    assert!(seen > 0 && most < 20, "{most}, seen {seen} times");
 }

@@ -3,7 +3,7 @@
 use desk::{Speaks, Thing};
 use kernel::{Clause, Fold, Rules, Viewer};
 use rules_ardennes44::explain::story::Story;
-use rules_ardennes44::{Ardennes44, Event, Mode, UnitId};
+use rules_ardennes44::{Ardennes44, Event, Mode, OffMapBox, UnitId};
 use serde_json::Value;
 
 use crate::language::path;
@@ -99,4 +99,31 @@ fn a_loss_is_told_with_its_place_and_the_last_step_of_a_unit_is_its_end() {
         position.fold(&loses);
     }
     assert_eq!(told(&position).says.words, "2 Pz/304 is eliminated at Dasburg (§16.3a).");
+}
+
+#[test]
+fn boxes_remnants_and_the_number_of_units_are_told_as_a_player_would() {
+    let rules = campaign();
+    let data = rules.data();
+    let two = vec![unit(&rules, "2 Pz/I/3"), unit(&rules, "2 Pz/304")];
+    let left = Event::LeftMap { units: two.clone(), to: OffMapBox::Southeast };
+    assert_eq!(
+        rules.tell(&left),
+        "2 Pz/I/3 and 2 Pz/304 leave the map for the south-east box (§11.9.1)."
+    );
+    let dasburg = data.board.map.labelled("Dasburg").next().unwrap();
+    let here = vec![dasburg];
+    let moved = Event::Moved { units: two.clone(), mode: Mode::Strategic, path: here, spent: 1 };
+    assert_eq!(
+        rules.tell(&moved),
+        "2 Pz/I/3 and 2 Pz/304 come to Dasburg by Strategic Movement (§12)."
+    );
+    let story = Story { data };
+    let names: Vec<String> = rules.start().unit_ids().map(|id| story.unit(id)).collect();
+    assert!(names.iter().any(|name| name == "US Parachute remnant 2"), "{names:?}");
+    assert!(names.iter().all(|name| !name.contains("rem-") && !name.contains("brk-")));
+    let mut sorted = names.clone();
+    sorted.sort();
+    sorted.dedup();
+    assert_eq!(sorted.len(), names.len(), "no two are called the same");
 }

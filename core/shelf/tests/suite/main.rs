@@ -1,5 +1,6 @@
 //! Every test of the shelf from outside, built as one program.
 
 mod any_game;
+mod old_games;
 mod opening;
 mod secret_faces;

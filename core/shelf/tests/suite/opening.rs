@@ -22,8 +22,8 @@ fn new_game() -> Box<dyn AnyGame> {
 fn file() -> String {
     let mut game = random_game(tiny::Tiny::crossing(), 3, 49).expect("it ends");
     game.publish_seed(seed_of(3)).expect("it is over");
-    let data = shelf::data(RuleSet::Tiny).expect("it can be played");
-    let header = Header::new("tiny", "crossing", "three", data, seed_of(3).commitment("three"));
+    let header = shelf::header("tiny", "crossing", &BTreeMap::new(), "three", &seed_of(3));
+    let header = header.expect("it can be played");
     GameFile { header, entries: game.log().to_vec() }.write()
 }
 
@@ -152,23 +152,39 @@ fn both_forms_of_a_file_tell_the_same() {
 }
 
 #[test]
-fn files_of_another_build_or_other_rules_are_refused() {
-    let older = file().replace("\"version\":\"0.1.0\"", "\"version\":\"0.0.9\"");
-    let why = shelf::verify(older.as_bytes()).unwrap_err();
-    assert_eq!(why, NotGood::Version { file: "0.0.9".to_owned(), ours: "0.1.0" });
+fn files_of_unknown_rules_are_refused() {
     let unknown = file().replace("\"rules\":\"tiny\"", "\"rules\":\"chess\"");
     assert!(matches!(shelf::verify(unknown.as_bytes()), Err(NotGood::Rules(_))));
     assert!(matches!(shelf::story(b"rubbish\n"), Err(NotGood::File(_))));
 }
 
 #[test]
-fn a_file_played_with_other_data_is_good_if_it_comes_to_the_same() {
+fn a_file_of_other_rules_or_data_is_good_if_it_comes_to_the_same() {
     let data = shelf::data(RuleSet::Tiny).unwrap().to_string();
-    let other = file().replace(&data, &"0".repeat(64));
     let verdict = |file: &str| shelf::verify(file.as_bytes()).map(|(_, verdict)| verdict);
-    assert_eq!(verdict(&other), verdict(&file()));
-    let changed = other.replacen("\"face\":", "\"face\":1", 1);
-    let why = verdict(&changed).unwrap_err();
-    assert!(matches!(why, NotGood::Data(_)), "{why}");
-    assert!(why.to_string().contains("use the build that made it"), "{why}");
+    for (old, new, theirs) in [
+        (data.clone(), "0".repeat(64), "0.1.0"),
+        ("\"version\":\"0.1.0\"".to_owned(), "\"version\":\"0.0.9\"".to_owned(), "0.0.9"),
+    ] {
+        let other = file().replace(&old, &new);
+        assert_ne!(other, file());
+        assert_eq!(verdict(&other), verdict(&file()));
+        let forged = other.replacen("\"face\":", "\"face\":1", 1);
+        let why = verdict(&forged).unwrap_err();
+        let told = why.to_string();
+        assert!(told.ends_with("use the build that made it"), "{told}");
+        let NotGood::Changed(why) = why else { panic!("{told}") };
+        assert_eq!((why.theirs.as_str(), why.ours), (theirs, "0.1.0"));
+    }
+}
+
+#[test]
+fn a_game_that_goes_on_belongs_to_the_rules_it_goes_on_by() {
+    let mut game = new_game();
+    game.submit(BLUE, &game.legal(BLUE)[0].to_string()).unwrap();
+    let ours = shelf::header("tiny", "crossing", &BTreeMap::new(), "one", &Seed([1; 32])).unwrap();
+    let theirs = Header { version: "0.0.9".to_owned(), ..ours.clone() };
+    let (header, resumed) = shelf::resume(&game.save(&theirs), &Seed([1; 32])).unwrap();
+    assert_eq!(resumed.digest(), game.digest());
+    assert_eq!((header.version, header.data), (ours.version, ours.data));
 }

@@ -2,7 +2,6 @@
 
 use hexmap::Hex;
 
-use crate::march::movement;
 use crate::state::battle::{Advanced, Battle};
 use crate::state::unit::{Condition, Mark, Place};
 use crate::{Event, OffMapBox, Position, UnitId};
@@ -93,15 +92,12 @@ impl Position {
         for &hex in path {
             self.pass(side, hex);
         }
-        let driven_over = movement::crosses_boundary(self, side, path);
         let place = off.map_or(Place::On(path[path.len() - 1]), Place::Box);
         for &unit in units {
             self.put(unit, place);
             self.units[unit.index()].marks.put(Mark::Retreated);
             self.mark(unit, Mark::Engaged, false);
-            // §11.10.2b Whoever is driven over again is back.
-            let displaced = self.unit(unit).has(Mark::Displaced) != driven_over;
-            self.mark(unit, Mark::Displaced, displaced);
+            self.note_boundaries(unit, path);
             self.no_longer_retreats(unit);
         }
     }
@@ -109,7 +105,9 @@ impl Position {
     /// §14.1b What units did in a Combat Phase is forgotten when another phase begins.
     pub(super) fn end_combat_phase(&mut self) {
         for unit in &mut self.units {
-            for mark in [Mark::Attacked, Mark::Defended, Mark::Retreated, Mark::Advanced] {
+            let done =
+                [Mark::Attacked, Mark::Defended, Mark::Retreated, Mark::Advanced, Mark::Stays];
+            for mark in done {
                 unit.marks.take(mark);
             }
         }
@@ -141,6 +139,8 @@ impl Position {
         let from_map = usize::from(self.hex_of(units[0]).is_some());
         let hexes = path.len() - from_map + usize::from(off.is_some());
         let hexes = u8::try_from(hexes).expect("an advance is short");
+        let way = self.battle.as_ref().map(|battle| battle.way_from_vacated(path));
+        let way = way.unwrap_or_default();
         for &hex in path {
             self.pass(side, hex);
         }
@@ -150,7 +150,7 @@ impl Position {
             self.units[unit.index()].marks.put(Mark::Advanced);
             if let Some(battle) = &mut self.battle {
                 battle.advancing.retain(|&other| other != unit);
-                battle.advanced.push(Advanced { unit, hexes });
+                battle.advanced.push(Advanced { unit, hexes, way: way.clone() });
             }
         }
     }

@@ -1,5 +1,6 @@
 //! The small changes that events are made of.
 
+use crate::march::movement;
 use crate::state::markers::{BridgeState, Traffic};
 use crate::state::unit::{Mark, Place};
 use crate::{Position, Side, UnitId};
@@ -14,6 +15,14 @@ impl Position {
         }
         self.in_hand = None;
         self.look_again_at(unit);
+    }
+
+    /// §11.10.2b Whoever goes over an Army Boundary that holds it is over it, or back if it was over it.
+    pub(super) fn note_boundaries(&mut self, unit: UnitId, path: &[hexmap::Hex]) {
+        if movement::crosses_boundary(self, self.counter(unit).side, path) {
+            let over = self.unit(unit).has(Mark::Displaced);
+            self.mark(unit, Mark::Displaced, !over);
+        }
     }
 
     /// A unit comes from off the map and has used its move.

@@ -23,6 +23,7 @@ impl Position {
                 for &unit in units {
                     self.put(unit, Place::On(path[path.len() - 1]));
                     self.units[unit.index()].marks.put(Mark::Moved);
+                    self.note_boundaries(unit, path);
                 }
             }
             Event::MoveCutShort { ref units, mode, from, spent, unseen } => {

@@ -58,12 +58,19 @@ impl Position {
             }
             Event::Relieved { ref units } => {
                 for unit in units {
-                    self.units[unit.index()].surrender = 0;
+                    let unit = &mut self.units[unit.index()];
+                    unit.surrender = 0;
+                    unit.marks.take(Mark::Isolated);
                 }
             }
             Event::SurrenderRolled { ref units, points, .. } => {
                 for unit in units {
-                    self.units[unit.index()].surrender = points;
+                    let unit = &mut self.units[unit.index()];
+                    unit.surrender = points;
+                    match points {
+                        0 => unit.marks.put(Mark::Isolated),
+                        _ => unit.marks.take(Mark::Isolated),
+                    }
                 }
             }
             Event::Surrendered { ref units } => {

@@ -22,6 +22,7 @@ impl Position {
                     let marks = &mut self.units[unit.index()].marks;
                     marks.put(Mark::Moved);
                     marks.put(Mark::Infiltrated);
+                    self.note_boundaries(unit, &[from, to]);
                 }
                 self.slips -= 1;
                 self.in_hand = None;

@@ -6,7 +6,8 @@ use serde::Serialize;
 
 use super::words;
 use crate::door::check::check;
-use crate::door::legal;
+use crate::door::in_hand;
+use crate::fight::disengagement;
 use crate::march::{infiltration, night_infiltration, reinforcements};
 use crate::printed::counters::UnitId;
 use crate::state::unit::Place;
@@ -75,7 +76,7 @@ fn in_movement(position: &Position, unit: UnitId) -> Vec<Action> {
     let mut actions = Vec::new();
     match position.unit(unit).place {
         Place::On(hex) => {
-            actions.extend(legal::works(unit, hex));
+            actions.extend(in_hand::works(unit, hex));
             infiltration::list(position, unit, &mut actions);
             night_infiltration::list(position, unit, hex, &mut actions);
         }
@@ -91,12 +92,9 @@ fn in_movement(position: &Position, unit: UnitId) -> Vec<Action> {
 
 fn in_combat(position: &Position, unit: UnitId) -> Vec<Action> {
     let mut actions = vec![Action::Disengage { units: vec![unit] }];
-    let side = position.counter(unit).side;
-    if let Some(hex) = position.hex_of(unit) {
-        let stack: Vec<UnitId> = position.units_of(side, hex).collect();
-        if stack.len() > 1 {
-            actions.push(Action::Disengage { units: stack });
-        }
+    let units = disengagement::able(position, unit);
+    if units.len() > 1 {
+        actions.push(Action::Disengage { units });
     }
     actions.extend([false, true].map(|wholly| Action::BreakDown { unit, wholly }));
     actions

@@ -1,21 +1,24 @@
 //! What is asked, of whom, what can be answered, and what would be left undone.
 
+use std::collections::BTreeSet;
+
 use hexmap::Hex;
 use kernel::{Cites, Clause, Seat};
 use serde::Serialize;
 
 use super::offers::Offer;
+use super::words;
 use crate::door::legal;
 use crate::explain::story::Story;
 use crate::explain::story::words::{counted, side as side_name};
-use crate::march::disrupted_movement;
+use crate::march::{artillery, disrupted_movement};
 use crate::printed::counters::UnitId;
 use crate::stand::stacking;
 use crate::state::battle::{Battle, Stage};
 use crate::state::position::Pending;
 use crate::state::unit::{Mark, Place};
 use crate::turn::set_up;
-use crate::{Action, Illegal, Phase, Position, Side, View};
+use crate::{Action, Illegal, Mode, Phase, Position, Side, View};
 
 /// What is asked.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize)]
@@ -144,10 +147,10 @@ fn sentence(position: &Position) -> (String, &'static str) {
             Pending::Fuel { .. } => {
                 ("Choose the division that is short of fuel.".to_owned(), "a44-6.1d")
             }
-            Pending::Overstacked { hex, .. } => (
-                format!("Too many units in {}: choose the one that loses a step.", story.hex(*hex)),
-                "a44-8.3b",
-            ),
+            Pending::Overstacked { hex, .. } => {
+                let hex = words::hex_and_room(position, *hex);
+                (format!("Too many units in {hex}: choose the one that loses a step."), "a44-8.3b")
+            }
             Pending::Antwerp => ("Send a British unit to guard Antwerp.".to_owned(), "a44-27.3.4b"),
         };
     }
@@ -220,13 +223,41 @@ fn undone(position: &Position, offers: &[Action]) -> Vec<Undone> {
     if position.phase == Phase::Combat || offers.is_empty() {
         return Vec::new();
     }
-    let story = Story { data: position.data() };
-    let mut units: Vec<UnitId> = offers.iter().filter_map(Action::unit).collect();
-    units.dedup();
-    let who = if units.is_empty() { String::new() } else { format!(": {}", story.units(&units)) };
-    let text =
-        format!("{} still be done here{who}.", counted(offers.len(), "thing can", "things can"));
-    vec![Undone { text, clause: None, units, hexes: Vec::new(), bars: false }]
+    left(position, offers)
+}
+
+/// What may still be done: markers to be laid, and what units can do. What one can do in many hexes is one thing.
+fn left(position: &Position, offers: &[Action]) -> Vec<Undone> {
+    let mut undone = Vec::new();
+    let mut note = |text: String, units: Vec<UnitId>| {
+        undone.push(Undone { text, clause: None, units, hexes: Vec::new(), bars: false });
+    };
+    let markers: BTreeSet<(u8, u8)> = offers.iter().filter_map(marker).collect();
+    if !markers.is_empty() {
+        let text = counted(markers.len(), "marker can", "markers can");
+        note(format!("{text} still be laid."), Vec::new());
+    }
+    let units: BTreeSet<UnitId> = offers.iter().filter_map(Action::unit).collect();
+    let units: Vec<UnitId> = units.into_iter().collect();
+    let others = offers.iter().filter(|one| one.unit().is_none() && marker(one).is_none()).count();
+    let count = units.len() + others;
+    if count > 0 {
+        let names = Story { data: position.data() }.units(&units);
+        let who = if units.is_empty() { String::new() } else { format!(": {names}") };
+        let text = counted(count, "thing can", "things can");
+        note(format!("{text} still be done here{who}."), units);
+    }
+    undone
+}
+
+/// The marker that an action lays, and of which kind it is.
+#[expect(clippy::wildcard_enum_match_arm, reason = "the others lay none")]
+fn marker(action: &Action) -> Option<(u8, u8)> {
+    match *action {
+        Action::PlaceTraffic { marker, .. } => Some((0, marker)),
+        Action::PlaceRoadblock { marker, .. } => Some((1, marker)),
+        _ => None,
+    }
 }
 
 fn in_set_up(position: &Position) -> Vec<Undone> {
@@ -241,10 +272,16 @@ fn in_set_up(position: &Position) -> Vec<Undone> {
     vec![Undone { text, clause, units, hexes: Vec::new(), bars: true }]
 }
 
+/// Whether a unit has a Movement Allowance in any mode.
+fn can_move(position: &Position, unit: UnitId) -> bool {
+    Mode::ALL.iter().any(|&mode| artillery::movement(position, unit, mode).is_ok_and(|has| has > 0))
+}
+
 fn in_movement(position: &Position) -> Vec<Undone> {
     let side = position.active;
     let ours = position.unit_ids().filter(|&unit| legal::is_worth_choosing(position, side, unit));
     let idle = ours.filter(|&unit| !position.unit(unit).has(Mark::Moved));
+    let idle = idle.filter(|&unit| can_move(position, unit));
     let (here, beyond): (Vec<UnitId>, Vec<UnitId>) =
         idle.partition(|&unit| position.hex_of(unit).is_some());
     let due: Vec<UnitId> =

@@ -1,16 +1,21 @@
 //! A unit read aloud: name, army, kind, strengths, steps, order, supply and markers.
 
-use crate::explain::story::{Story, words};
+use crate::Position;
+use crate::explain::story::{Story, made, words};
 use crate::printed::counters::{Counter, UnitId};
 use crate::state::unit::{Condition, Mark, Unit};
-use crate::{Nation, Position};
 
 /// `American 28/110, infantry, 6-6-3, 3 of 3 steps, good order, in supply`.
 pub(crate) fn told(position: &Position, unit: UnitId) -> String {
     let (counter, state) = (position.counter(unit), position.unit(unit));
     let name = Story { data: position.data() }.unit(unit);
     let kind = words::arm(counter.kind).to_lowercase();
-    let mut words = vec![format!("{} {name}", nation(counter.nation)), kind];
+    let whose = if made(counter).is_some() {
+        name
+    } else {
+        format!("{} {name}", words::nation(counter.nation))
+    };
+    let mut words = vec![whose, kind];
     words.push(strengths(position, unit));
     words.push(steps(counter, state));
     let order = match state.order {
@@ -23,16 +28,6 @@ pub(crate) fn told(position: &Position, unit: UnitId) -> String {
     words.push(if supplied { "in supply" } else { "out of supply" }.to_owned());
     words.extend(MARKERS.iter().filter_map(|&mark| marker(mark, state)).map(str::to_owned));
     words.join(", ")
-}
-
-fn nation(nation: Nation) -> &'static str {
-    match nation {
-        Nation::Us => "American",
-        Nation::British => "British",
-        Nation::Ss => "SS",
-        Nation::Wehrmacht => "German",
-        Nation::Fallschirmjager => "German parachute",
-    }
 }
 
 /// Attack, defense and movement; guns have a range where others attack.
@@ -57,7 +52,7 @@ fn steps(counter: &Counter, state: &Unit) -> String {
 }
 
 /// What is told of a unit besides its order and supply, in this order.
-const MARKERS: [Mark; 12] = [
+const MARKERS: [Mark; 13] = [
     Mark::Moved,
     Mark::Engaged,
     Mark::Fired,
@@ -68,6 +63,7 @@ const MARKERS: [Mark; 12] = [
     Mark::Digging,
     Mark::Detected,
     Mark::Attacked,
+    Mark::Stays,
     Mark::Replaced,
     Mark::Displaced,
 ];
@@ -84,6 +80,7 @@ fn marker(mark: Mark, state: &Unit) -> Option<&'static str> {
         Mark::Digging => "digging",
         Mark::Detected => "detected",
         Mark::Attacked => "has attacked",
+        Mark::Stays => "stays",
         Mark::Replaced => "just replaced",
         Mark::Displaced => "over the army boundary",
         Mark::OutOfSupply
@@ -92,7 +89,8 @@ fn marker(mark: Mark, state: &Unit) -> Option<&'static str> {
         | Mark::Defended
         | Mark::Retreated
         | Mark::Infiltrated
-        | Mark::Advanced => return None,
+        | Mark::Advanced
+        | Mark::Isolated => return None,
     };
     state.has(mark).then_some(word)
 }

@@ -33,6 +33,8 @@ pub struct Held {
     pub hex: Hex,
     /// Who holds it. The Germans hold what is joined to their supply by road (§30.1.2).
     pub held: Side,
+    /// Who is in it or was last through it, whatever their supply.
+    pub taken_by: Side,
 }
 
 /// Points.
@@ -45,7 +47,7 @@ pub struct Points {
 }
 
 const WHEN: Clause = Clause::new("a44-30.1.1");
-const CONTROL: Clause = Clause::new("a44-30.1.2");
+pub(crate) const CONTROL: Clause = Clause::new("a44-30.1.2");
 const EXITED: Clause = Clause::new("a44-30.2a");
 const LIEGE: Clause = Clause::new("a44-30.2b");
 const MEUSE: Clause = Clause::new("a44-30.2c");
@@ -61,7 +63,9 @@ const EXTENDED: Clause = Clause::new("a44-S5.2");
 pub(crate) fn victory(position: &Position) -> Victory {
     let standing = Standing::of(position);
     let held = |hex| if standing.holds(hex) { Side::German } else { Side::Allied };
-    let hexes = that_count(position).map(|hex| Held { hex, held: held(hex) }).collect();
+    let hexes = that_count(position)
+        .map(|hex| Held { hex, held: held(hex), taken_by: taken_by(position, hex) })
+        .collect();
     let german = hexes_in_play(position).filter(|&hex| position.controller(hex) == Side::German);
     let scenario = &position.data().scenario;
     let mut points = None;
@@ -84,6 +88,11 @@ pub(crate) fn victory(position: &Position) -> Victory {
         }
     };
     Victory { sentence, hexes, german: german.collect(), points }
+}
+
+/// Who is in a hex, or was the last to pass through.
+fn taken_by(position: &Position, hex: Hex) -> Side {
+    if position.has_friend(Side::German, hex) { Side::German } else { position.controller(hex) }
 }
 
 /// Whether a hex counts for victory in this scenario.

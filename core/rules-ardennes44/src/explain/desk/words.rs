@@ -3,8 +3,10 @@
 use hexmap::Hex;
 
 use crate::explain::story::Story;
+use crate::explain::story::words::{box_name, counted};
+use crate::fight::disengagement;
 use crate::printed::counters::UnitId;
-use crate::{Action, Mode, OffMapBox, Position, Station};
+use crate::{Action, Mode, Position, Station};
 
 /// What an action is called, and the clause that allows it.
 #[expect(clippy::too_many_lines, reason = "an index has a line for each variant")]
@@ -12,6 +14,7 @@ pub(crate) fn offer(position: &Position, action: &Action) -> (String, &'static s
     let story = Story { data: position.data() };
     let unit = |unit: &UnitId| story.unit(*unit);
     let units = |units: &[UnitId]| story.units(units);
+    let they = |units: &[UnitId], one: &str, many: &str| story.they(units, one, many);
     let hex = |hex: &Hex| story.hex(*hex);
     let end = |path: &[Hex]| path.last().map_or_else(String::new, &hex);
     match action {
@@ -39,11 +42,12 @@ pub(crate) fn offer(position: &Position, action: &Action) -> (String, &'static s
             (format!("{} slips through to {}", unit(one), end(path)), "a44-27.8.2a")
         }
         Action::Exit { units: some, path, .. } => {
-            (format!("{} leaves the map at {}", units(some), end(path)), "a44-11.9.1a")
+            (format!("{} the map at {}", they(some, "leaves", "leave"), end(path)), "a44-11.9.1a")
         }
-        Action::Enter { units: some, mode, path, .. } => {
-            (format!("{} comes on to {} ({})", units(some), end(path), way(*mode)), "a44-13.1a")
-        }
+        Action::Enter { units: some, mode, path, .. } => (
+            format!("{} to {} ({})", they(some, "comes on", "come on"), end(path), way(*mode)),
+            "a44-13.1a",
+        ),
         Action::EnterFromWest { unit: one, path } => {
             (format!("{} comes on in trucks to {}", unit(one), end(path)), "a44-S3.3a")
         }
@@ -79,7 +83,7 @@ pub(crate) fn offer(position: &Position, action: &Action) -> (String, &'static s
         }
         Action::EndPhase => ("End the phase".to_owned(), "a44-4.0b"),
         Action::Attack { target, units: some, .. } => {
-            (format!("{} attacks {}", units(some), hex(target)), "a44-14.1a")
+            (format!("{} {}", they(some, "attacks", "attack"), hex(target)), "a44-14.1a")
         }
         Action::CallOff => ("Call the attack off".to_owned(), "a44-7.4e"),
         Action::Support { unit: one } => (format!("{} fires", unit(one)), "a44-22.6a"),
@@ -92,15 +96,13 @@ pub(crate) fn offer(position: &Position, action: &Action) -> (String, &'static s
         Action::TakeAdvantage { hex: at } => (format!("The advantage to {}", hex(at)), "a44-16.6a"),
         Action::Retreat { units: some, path, off } => {
             let off = if *off { ", off the map" } else { "" };
-            (format!("{} retreats to {}{off}", units(some), end(path)), "a44-17.1a")
+            (format!("{} to {}{off}", they(some, "retreats", "retreat"), end(path)), "a44-17.1a")
         }
         Action::Advance { units: some, path, off } => {
             let off = if *off { ", off the map" } else { "" };
-            (format!("{} advances to {}{off}", units(some), end(path)), "a44-19.1.1a")
+            (format!("{} to {}{off}", they(some, "advances", "advance"), end(path)), "a44-19.1.1a")
         }
-        Action::Disengage { units: some } => {
-            (format!("{} tries to disengage", units(some)), "a44-20.1a")
-        }
+        Action::Disengage { units: some } => (disengage(position, &story, some), "a44-20.2a"),
         Action::Pass => ("Go on without it".to_owned(), "a44-14.4a"),
         Action::Replace { unit: one } => {
             (format!("A replacement for {}", unit(one)), "a44-25.2.2a")
@@ -112,7 +114,7 @@ pub(crate) fn offer(position: &Position, action: &Action) -> (String, &'static s
             (format!("{} is rebuilt around {}", unit(one), unit(remnant)), "a44-25.2.3a")
         }
         Action::SlipByNight { units: some, to } => {
-            (format!("{} slips by night to {}", units(some), hex(to)), "a44-31.0a")
+            (format!("{} by night to {}", they(some, "slips", "slip"), hex(to)), "a44-31.0a")
         }
         Action::DestroyDump { hex: at } => {
             (format!("Burn the fuel dump in {}", hex(at)), "a44-32.3a")
@@ -182,6 +184,15 @@ pub(crate) fn hexes(position: &Position, action: &Action) -> Vec<Hex> {
     }
 }
 
+/// §20.2a Who tries to disengage, and who stays.
+fn disengage(position: &Position, story: &Story<'_>, units: &[UnitId]) -> String {
+    let tried = story.they(units, "tries to disengage", "try to disengage");
+    match disengagement::stayers(position, units) {
+        stay if stay.is_empty() => tried,
+        stay => format!("{tried}, {}", story.they(&stay, "stays", "stay")),
+    }
+}
+
 /// Who does an action, or suffers it.
 pub(crate) fn units(action: &Action) -> Vec<UnitId> {
     if let Some(unit) = action.unit() {
@@ -224,12 +235,14 @@ fn station(position: &Position, at: Station) -> String {
     }
 }
 
-fn box_name(one: OffMapBox) -> &'static str {
-    match one {
-        OffMapBox::Southwest => "south-west",
-        OffMapBox::Southeast => "south-east",
-        OffMapBox::West => "west",
-        OffMapBox::Northwest => "north-west",
-        OffMapBox::Northeast => "north-east",
-    }
+/// §8.1 A hex, and how much it holds.
+pub(crate) fn hex_and_room(position: &Position, hex: Hex) -> String {
+    let room = &position.data().tables.stacking;
+    format!(
+        "{}, which holds {}, {} and {}",
+        Story { data: position.data() }.hex(hex),
+        counted(usize::from(room.points), "Stacking Point", "Stacking Points"),
+        counted(usize::from(room.silhouetted_steps), "step of tanks", "steps of tanks"),
+        counted(usize::from(room.artillery), "gun", "guns"),
+    )
 }

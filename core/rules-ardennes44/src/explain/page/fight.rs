@@ -7,7 +7,7 @@ use desk::{Sentence, Thing};
 use super::offers::piece;
 use super::plans;
 use crate::explain::story::Story;
-use crate::explain::story::words::code;
+use crate::explain::story::words::{code, meaning};
 use crate::printed::counters::UnitId;
 use crate::printed::results::Code;
 use crate::state::battle::{Battle, Stage};
@@ -72,23 +72,7 @@ fn stage(stage: Stage) -> &'static str {
     }
 }
 
-/// A result with what it means: `DR3: retreat of three hexes`.
+/// `DR3: the defender retreats 3 hexes`.
 fn result(of: Code) -> Sentence {
-    let meaning = match of {
-        Code::Shattered => "defender shattered: a step lost, retreat of four hexes, breakthrough",
-        Code::Retreat4 => "retreat of four hexes",
-        Code::Retreat3 => "retreat of three hexes",
-        Code::Retreat2 => "retreat of two hexes",
-        Code::Engaged => "engaged",
-        Code::EngagedAtACost => "the attacker loses a step; engaged",
-        Code::FireFight => "fire fight",
-        Code::HardFireFight => "fire fight, one worse on the die",
-        Code::Exchange => "exchange: both lose a step",
-        Code::AttackerLoss => "the attacker loses a step",
-        Code::DefenderLoss => "the defender loses a step and retreats two hexes",
-        Code::BothLose => "both lose a step, and the defender retreats two hexes",
-        Code::RetreatAtACost => "the attacker loses a step, and the defender retreats two hexes",
-        Code::Advantage => "engaged, with the advantage to the attacker",
-    };
-    Sentence::plain(format!("{}: {meaning}", code(of)))
+    Sentence::plain(format!("{}: {}", code(of), meaning(of)))
 }

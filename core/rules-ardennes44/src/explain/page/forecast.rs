@@ -9,10 +9,25 @@ use crate::explain::desk::battle::{self, Counted, Shift};
 use crate::printed::results::Advance;
 use crate::{Position, View};
 
+const HATCHED: &str = "hatched: and the attacker loses a step";
+
 pub(super) fn told(view: &View<'_>, forecast: &battle::Forecast) -> Forecast {
     let position = view.position;
     let mine = view.side == Some(position.active);
     let hatched = forecast.outcomes.iter().any(|one| one.what.losses[0] > 0);
+    // The die of the results table has been cast: strengths, odds and the table are told no more, only what is still to come.
+    if forecast.columns.is_empty() {
+        return Forecast {
+            sides: Vec::new(),
+            ratio: None,
+            shifts: Vec::new(),
+            charts: Vec::new(),
+            outcomes: outcomes(forecast),
+            hatched: hatched.then(|| HATCHED.to_owned()),
+            sums: sums(forecast, mine),
+            supposing: Vec::new(),
+        };
+    }
     Forecast {
         sides: sides(position, forecast),
         ratio: Some(forecast.odds.clone()),
@@ -22,7 +37,7 @@ pub(super) fn told(view: &View<'_>, forecast: &battle::Forecast) -> Forecast {
             cells: cells(position, forecast),
         }],
         outcomes: outcomes(forecast),
-        hatched: hatched.then(|| "hatched: and the attacker loses a step".to_owned()),
+        hatched: hatched.then(|| HATCHED.to_owned()),
         sums: sums(forecast, mine),
         supposing: vec![Sentence::plain(
             "Supposing that both sides do what they can: guns fire in defence, recon falls back, the best units lead.",

@@ -12,7 +12,7 @@ use crate::door::check::check;
 use crate::explain::desk::reach::{self as reaching, Way};
 use crate::explain::desk::{offers, words};
 use crate::explain::story::Story;
-use crate::march::why as barriers;
+use crate::march::{exits, movement, why as barriers};
 use crate::printed::counters::UnitId;
 use crate::{Action, Illegal, Mode, Position, View};
 
@@ -145,7 +145,12 @@ fn gate(position: &Position, who: &[UnitId], way: &Way, path: &[Hex]) -> Option<
     let side = position.counter(*who.first()?).side;
     let to = holdings::beyond_edge(position.data(), side, from);
     let offer = offer(position, &action);
-    let cost = way.hexes.iter().find(|here| here.hex == from).map_or(0, |here| here.cost);
+    let there = way.hexes.iter().find(|here| here.hex == from).map_or(0, |here| here.cost);
+    let beyond = |&unit: &UnitId| {
+        let mover = movement::mover(position, unit, way.mode).ok()?;
+        exits::price(position, &mover, path, from).ok()
+    };
+    let cost = there + who.iter().filter_map(beyond).max().unwrap_or(0);
     let place = Story { data: position.data() }.hex(from);
     Some(Gate {
         from: from.id(),
@@ -166,6 +171,13 @@ fn beside(view: &View<'_>, who: &[UnitId]) -> Vec<Offer> {
                 actions.push(one.action);
             }
         }
+    }
+    // §20.2a Some of a stack try together; one and all of them are among the above.
+    let mut units = who.to_vec();
+    units.sort_unstable();
+    let together = Action::Disengage { units };
+    if who.len() > 1 && check(view, &together).is_ok() && !actions.contains(&together) {
+        actions.push(together);
     }
     actions.iter().map(|action| offer(view.position, action)).collect()
 }
@@ -193,6 +205,16 @@ pub(crate) fn why(view: &View<'_>, draft: &Draft, thing: Thing) -> Result<Vec<Cl
     let answer = |&unit: &UnitId| Ok((unit, barriers::why(view, unit, Hex::new(hex))?));
     let answers = who.iter().map(answer).collect::<Result<Vec<_>, Illegal>>()?;
     Ok(MODES.iter().filter_map(|&mode| closed_to(view, &answers, mode)).collect())
+}
+
+/// Why a unit is not set up in a hex. Where it is full, how much it holds.
+fn not_there(position: &Position, hex: Hex, refusal: Illegal) -> Sentence {
+    let says = Sentence::refusal(&refusal);
+    if refusal != Illegal::Overstacked {
+        return says;
+    }
+    let hex = words::hex_and_room(position, hex);
+    Sentence { words: format!("too many units would end in {hex}"), ..says }
 }
 
 /// What keeps units out of a hex in one way of moving, by what is said of each of them.
@@ -268,7 +290,7 @@ pub(super) fn weigh_set_up(
         let set = hex.map(|hex| Action::SetUp { unit, hex });
         if let Some(refusal) = set.as_ref().and_then(|set| check(view, set).err()) {
             draft.fills.remove(WHERE);
-            let refused = Some(Sentence::refusal(&refusal));
+            let refused = hex.map(|hex| not_there(position, hex, refusal));
             return Ok(Weighed { gaps, refused, ..plans::nothing(draft) });
         }
         action = set;

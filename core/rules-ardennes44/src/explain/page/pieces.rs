@@ -5,7 +5,7 @@ use desk::{Place, Tone, scene::PieceNow};
 
 use super::{holdings, when};
 use crate::explain::desk::table::by_way_of;
-use crate::explain::story::Story;
+use crate::explain::story::{Story, number_of, words};
 use crate::printed::counters::{Counter, Display, Entry, Formation, Frame, Morale, UnitId};
 use crate::state::unit;
 use crate::state::unit::{Condition, Mark, Unit};
@@ -71,10 +71,10 @@ pub(super) fn piece(data: &Data, unit: UnitId) -> PieceOf {
     };
     PieceOf {
         name: Story { data }.unit(unit),
-        short: counter.name.clone(),
+        short: if made { number_of(&counter.name) } else { &counter.name }.to_owned(),
         band,
         seat: counter.side.seat(),
-        army: army(counter.nation).to_owned(),
+        army: words::nation(counter.nation).to_owned(),
         formation: Some(counter.formation.0),
         style: style(counter).to_owned(),
         symbol: word(counter.kind),
@@ -95,16 +95,6 @@ fn word(thing: impl serde::Serialize) -> String {
     match desk::Action::of(&thing).0.as_str() {
         Some(word) => word.to_owned(),
         None => String::new(),
-    }
-}
-
-fn army(nation: Nation) -> &'static str {
-    match nation {
-        Nation::Us => "American",
-        Nation::British => "British",
-        Nation::Ss => "SS",
-        Nation::Wehrmacht => "German",
-        Nation::Fallschirmjager => "German parachute",
     }
 }
 
@@ -209,13 +199,14 @@ fn marked(unit: &Unit) -> Vec<(u8, u8)> {
 fn steps_lost(position: &Position) -> Vec<u8> {
     let mut lost: Vec<u8> = position.unit_ids().map(|id| lost_by(position, id)).collect();
     let in_play = |unit: &Unit| unit.is_in_play() || unit.place == unit::Place::Antwerp;
-    for unit in position.units.iter().filter(|&unit| in_play(unit)) {
-        if let Some(parent) = unit.parent {
+    let made = || position.unit_ids().filter(|&id| in_play(position.unit(id)));
+    for id in made() {
+        if let Some(parent) = position.parent(id) {
             let spared = &mut lost[parent.index()];
-            *spared = spared.saturating_sub(unit.steps);
+            *spared = spared.saturating_sub(position.unit(id).steps);
         }
     }
-    for id in position.unit_ids().filter(|&id| in_play(position.unit(id))) {
+    for id in made() {
         if let Entry::Remnant(display) = position.counter(id).entry {
             spare_one(position, display, id, &mut lost);
         }

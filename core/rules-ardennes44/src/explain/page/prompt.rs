@@ -8,7 +8,7 @@ use desk::{Draft, Fill, Offer, Prompt, Sentence, Thing};
 use kernel::Clause;
 
 use super::offers::{offer, piece, without_twins};
-use super::{plans, when};
+use super::{plans, prospects, when};
 use crate::door::legal;
 use crate::explain::desk::prompt::{self as questions, Undone};
 use crate::explain::desk::{battle, offers as asked_offers};
@@ -39,9 +39,9 @@ pub(super) fn asked(view: &View<'_>) -> Asked {
         title: old.title,
         says: Sentence { words: old.sentence, clause: old.clause },
         steps: vec![when::phases(position)],
-        offers: offers(position, old.offers),
+        offers: offers(view, old.offers),
         openings: if ours { openings(view) } else { Vec::new() },
-        end: old.end.map(|end| ending(position, end)),
+        end: old.end.map(|end| ending(view, end)),
         actors: actors.iter().map(|unit| unit.0).collect(),
         progress: progress(position),
         purse: purse(position),
@@ -50,16 +50,22 @@ pub(super) fn asked(view: &View<'_>) -> Asked {
     Asked { prompt, notes }
 }
 
-fn offers(position: &Position, old: Vec<asked_offers::Offer>) -> Vec<Offer> {
+fn offers(view: &View<'_>, old: Vec<asked_offers::Offer>) -> Vec<Offer> {
     let mut actions: Vec<_> = old.into_iter().map(|one| one.action).collect();
     without_twins(&mut actions);
-    actions.iter().map(|action| offer(position, action)).collect()
+    let told = |action| {
+        let mut offer = offer(view.position, action);
+        offer.says.words += &prospects::of(view, action);
+        offer
+    };
+    actions.iter().map(told).collect()
 }
 
 /// What ends it, with the words of its button.
-fn ending(position: &Position, end: asked_offers::Offer) -> Offer {
-    let told = offer(position, &end.action);
-    Offer { says: Sentence { words: end.text, clause: told.says.clause }, ..told }
+fn ending(view: &View<'_>, end: asked_offers::Offer) -> Offer {
+    let told = offer(view.position, &end.action);
+    let words = end.text + &prospects::of(view, &end.action);
+    Offer { says: Sentence { words, clause: told.says.clause }, ..told }
 }
 
 /// The phase, and in a combat its stage: only this game compares them.

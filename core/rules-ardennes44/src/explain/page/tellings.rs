@@ -1,6 +1,6 @@
 //! What is to be known of a hex, a unit or anything else on the table; and what wins.
 
-use desk::lines::{Goal, Telling};
+use desk::lines::{Goal, PlaceHeld, Telling};
 use desk::{Place, Sentence, Thing};
 use hexmap::Hex;
 
@@ -8,7 +8,7 @@ use super::offers::piece;
 use super::{holdings, when};
 use crate::explain::desk::{hex, unit, victory};
 use crate::printed::counters::UnitId;
-use crate::{Illegal, Position, View};
+use crate::{Illegal, Position, Side, View};
 
 pub(crate) fn tell_of(view: &View<'_>, thing: Thing) -> Result<Telling, Illegal> {
     let position = view.position;
@@ -98,6 +98,23 @@ pub(crate) fn goals(view: &View<'_>) -> Vec<Goal> {
         says: Sentence { words: told.text.clone(), clause: told.clause },
         count: count.filter(|_| at == 0),
         things: if at == 0 { things.clone() } else { Vec::new() },
+        places: if at == 0 {
+            victory.hexes.iter().copied().map(place_held).collect()
+        } else {
+            Vec::new()
+        },
     };
     victory.sentence.iter().enumerate().map(goal).collect()
+}
+
+fn place_held(place: victory::Held) -> PlaceHeld {
+    let counts = place.held == Side::German;
+    let cut_off = !counts && place.taken_by == Side::German;
+    PlaceHeld {
+        thing: Thing::Hex(place.hex.id()),
+        holder: Some(place.taken_by.seat()),
+        counts,
+        why: cut_off
+            .then(|| Sentence::of("no open road joins it to German supply", victory::CONTROL)),
+    }
 }

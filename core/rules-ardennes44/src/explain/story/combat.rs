@@ -3,13 +3,15 @@
 use hexmap::Hex;
 use kernel::Clause;
 
-use crate::Event;
 use crate::printed::counters::UnitId;
 use crate::printed::results::Parting;
 use crate::state::unit::Condition;
+use crate::{Event, OffMapBox};
 
 use super::Story;
-use super::words::{code, columns, counted, ratio, resistance, rolled, rule, shifted};
+use super::words::{
+    box_name, code, columns, counted, meaning, ratio, resistance, rolled, rule, shifted,
+};
 
 impl Story<'_> {
     /// A unit loses a step, which may be its last; and where, if that is known.
@@ -76,18 +78,20 @@ impl Story<'_> {
             } => {
                 let die = roll.map_or("no roll".to_owned(), |roll| format!("roll {roll}"));
                 format!(
-                    "{attack} against {defense} is {} (§14.4b){}; {die} at {}: {} (§16.1).",
+                    "{attack} against {defense} is {} (§14.4b){}; {die} at {}: {}, {} (§16.1).",
                     ratio(*odds),
                     shifted(shifts),
                     ratio(*column),
-                    code(*result)
+                    code(*result),
+                    meaning(*result)
                 )
             }
             Event::FireFightRolled { lead, roll, modifiers, result } => format!(
-                "{} leads the Fire Fight ({}): {} (§16.2).",
+                "{} leads the Fire Fight ({}): {}, {} (§16.2).",
                 self.unit(*lead),
                 rolled(*roll, modifiers),
-                code(*result)
+                code(*result),
+                meaning(*result)
             ),
             Event::FellBack => "The recon units fall back before the attack (§21.4).".to_owned(),
             Event::DeterminedDefenseRolled { lead, roll, modifiers, result } => format!(
@@ -119,8 +123,7 @@ impl Story<'_> {
                 self.step_lost(*unit, remnant.is_some(), is_last, None, *why)
             }
             Event::Retreated { units, path, off } => {
-                let off =
-                    off.map_or(String::new(), |to| format!(" and off the map to the {to:?} box"));
+                let off = off_map(*off);
                 let they = self.they(units, "retreats", "retreat");
                 format!("{they} {}{off} (§17.1).", self.way(path))
             }
@@ -134,8 +137,7 @@ impl Story<'_> {
             }
             Event::Eliminated { unit, why } => self.eliminated(*unit, None, *why),
             Event::Advanced { units, path, off } => {
-                let off =
-                    off.map_or(String::new(), |to| format!(" and off the map to the {to:?} box"));
+                let off = off_map(*off);
                 let they = self.they(units, "advances", "advance");
                 format!("{they} {}{off} (§19.1).", self.way(path))
             }
@@ -143,8 +145,8 @@ impl Story<'_> {
                 let result = match result {
                     Parting::Yes => "disengages",
                     Parting::YesDisrupted => "disengages and is Disrupted",
-                    Parting::No => "stays Engaged",
-                    Parting::NoDisrupted => "stays Engaged and is Disrupted",
+                    Parting::No => "does not get away",
+                    Parting::NoDisrupted => "does not get away and is Disrupted",
                 };
                 let rolled = rolled(*roll, modifiers);
                 format!("{} {result} ({rolled}, §20.2).", self.unit(*unit))
@@ -152,4 +154,9 @@ impl Story<'_> {
             _ => String::new(),
         }
     }
+}
+
+/// Where a path goes on beyond the edge of the map, if it does.
+fn off_map(to: Option<OffMapBox>) -> String {
+    to.map_or_else(String::new, |to| format!(" and off the map to the {} box", box_name(to)))
 }

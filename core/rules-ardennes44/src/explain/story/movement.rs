@@ -3,7 +3,7 @@
 use crate::{Event, Station};
 
 use super::Story;
-use super::words::{how, rolled, side};
+use super::words::{box_name, how, rolled, side};
 
 impl Story<'_> {
     #[expect(clippy::wildcard_enum_match_arm, reason = "`tell` names every variant")]
@@ -11,6 +11,11 @@ impl Story<'_> {
         match event {
             Event::Moved { units, mode, path, .. } => {
                 let (how, rule) = how(*mode);
+                // Who comes onto the map may come no farther than the hex there.
+                if let [only] = path.as_slice() {
+                    let they = self.they(units, "comes", "come");
+                    return format!("{they} to {}{how}{rule}.", self.place(*only));
+                }
                 let they = self.they(units, "moves", "move");
                 format!("{they}{how} {}{rule}.", self.way(path))
             }
@@ -35,8 +40,9 @@ impl Story<'_> {
             }
             Event::LeftMap { units, to } => {
                 format!(
-                    "{} the map for the {to:?} box (§11.9.1).",
-                    self.they(units, "leaves", "leave")
+                    "{} the map for the {} box (§11.9.1).",
+                    self.they(units, "leaves", "leave"),
+                    box_name(*to)
                 )
             }
             Event::Exited { units, from, .. } => {
@@ -45,7 +51,7 @@ impl Story<'_> {
             }
             Event::Stationed { unit, at } => {
                 let at = match at {
-                    Station::Box(one) => format!("the {one:?} box"),
+                    Station::Box(one) => format!("the {} box", box_name(*one)),
                     Station::Blocking(entry) => {
                         format!("block {}", self.data.places.entries[entry.index()].letter)
                     }

@@ -4,7 +4,7 @@ use kernel::Clause;
 
 use crate::printed::results::{Code, Resistance};
 use crate::state::unit::Mark;
-use crate::{Kind, Mode, Modifier, Side};
+use crate::{Kind, Mode, Modifier, Nation, OffMapBox, Side};
 
 /// A rule's number as a reader of the rulebook knows it.
 pub(super) fn rule(why: Clause) -> String {
@@ -74,6 +74,37 @@ pub(super) fn how(mode: Mode) -> (&'static str, &'static str) {
     }
 }
 
+pub(crate) fn box_name(one: OffMapBox) -> &'static str {
+    match one {
+        OffMapBox::Southwest => "south-west",
+        OffMapBox::Southeast => "south-east",
+        OffMapBox::West => "west",
+        OffMapBox::Northwest => "north-west",
+        OffMapBox::Northeast => "north-east",
+    }
+}
+
+/// Whose a counter is, in full.
+pub(crate) fn nation(nation: Nation) -> &'static str {
+    match nation {
+        Nation::Us => "American",
+        Nation::British => "British",
+        Nation::Ss => "SS",
+        Nation::Wehrmacht => "German",
+        Nation::Fallschirmjager => "German parachute",
+    }
+}
+
+/// The same in short, before the name of one that has no division.
+pub(super) fn army(nation: Nation) -> &'static str {
+    match nation {
+        Nation::Us => "US",
+        Nation::British => "British",
+        Nation::Ss => "SS",
+        Nation::Wehrmacht | Nation::Fallschirmjager => "German",
+    }
+}
+
 pub(super) fn marker(mark: Mark) -> &'static str {
     match mark {
         Mark::Moved => "as moved",
@@ -95,6 +126,8 @@ pub(super) fn marker(mark: Mark) -> &'static str {
         Mark::Infiltrated => "as having infiltrated",
         Mark::Displaced => "as driven over an Army Boundary",
         Mark::Advanced => "as having advanced",
+        Mark::Stays => "as staying",
+        Mark::Isolated => "as isolated",
     }
 }
 
@@ -127,11 +160,11 @@ pub fn ratio(column: i16) -> String {
 
 pub(super) fn resistance(result: Resistance) -> &'static str {
     match result {
-        Resistance::YesExchange => "it holds, each side loses a step",
-        Resistance::YesLoss => "it holds and loses a step",
-        Resistance::Delay => "it delays and loses a step",
+        Resistance::YesExchange => "no retreat, and each side loses a step",
+        Resistance::YesLoss => "no retreat, and the defender loses a step",
+        Resistance::Delay => "a shorter retreat, and the defender loses a step",
         Resistance::No => "it fails",
-        Resistance::NoLoss => "it fails and loses a step",
+        Resistance::NoLoss => "it fails, and the defender loses a step",
     }
 }
 
@@ -152,5 +185,25 @@ pub(crate) fn code(code: Code) -> &'static str {
         Code::BothLose => "A1/D1",
         Code::RetreatAtACost => "A1/DR2",
         Code::Advantage => "ENG+",
+    }
+}
+
+/// What a result means.
+pub(crate) fn meaning(code: Code) -> &'static str {
+    match code {
+        Code::Shattered => "the defender is shattered, loses a step and retreats 4 hexes",
+        Code::Retreat4 => "the defender retreats 4 hexes",
+        Code::Retreat3 => "the defender retreats 3 hexes",
+        Code::Retreat2 => "the defender retreats 2 hexes",
+        Code::Engaged => "the defender is Engaged",
+        Code::EngagedAtACost => "the attacker loses a step and the defender is Engaged",
+        Code::FireFight => "a Fire Fight may follow",
+        Code::HardFireFight => "a Fire Fight at +1 may follow",
+        Code::Exchange => "each side loses a step",
+        Code::AttackerLoss => "the attacker loses a step",
+        Code::DefenderLoss => "the defender loses a step and retreats 2 hexes",
+        Code::BothLose => "each side loses a step and the defender retreats 2 hexes",
+        Code::RetreatAtACost => "the attacker loses a step and the defender retreats 2 hexes",
+        Code::Advantage => "the defender is Engaged and the attacker gains an Advantage",
     }
 }

@@ -1,6 +1,7 @@
 //! An index: the story of what is set up, readied, marked, blown and built.
 
 use crate::Event;
+use crate::state::unit::Mark;
 
 use super::Story;
 use super::words::{counted, marker, rolled, rule, side};
@@ -13,6 +14,12 @@ impl Story<'_> {
                 format!("{} sets up in {}.", self.unit(*unit), self.hex(*hex))
             }
             Event::Readied { unit } => format!("{} is Ready again (§5.1a).", self.unit(*unit)),
+            // Guns that have fired need no event for it: these have moved, retreated or just come.
+            Event::Marked { unit, mark: Mark::Fired, why } => format!(
+                "{} turns to its Fired side: it gives no support until it is Ready again ({}).",
+                self.unit(*unit),
+                rule(*why)
+            ),
             Event::Marked { unit, mark, why } => {
                 format!("{} is marked {} ({}).", self.unit(*unit), marker(*mark), rule(*why))
             }
@@ -51,9 +58,10 @@ impl Story<'_> {
             Event::BridgeBuilt { bridge } => {
                 format!("The bridge {} is open (§7.8f).", self.bridge(*bridge))
             }
-            Event::BridgeAbandoned { bridge } => {
-                format!("Work on the bridge {} is broken off (§7.8g).", self.bridge(*bridge))
-            }
+            Event::BridgeAbandoned { bridge } => format!(
+                "Work on the bridge {} is broken off: the enemy is too near, or no road brings supply (§7.8g).",
+                self.bridge(*bridge)
+            ),
             Event::PositionBegun { unit, hex } => {
                 format!("{} digs in at {} (§15.8.2b).", self.unit(*unit), self.hex(*hex))
             }

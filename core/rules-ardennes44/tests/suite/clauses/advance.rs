@@ -351,9 +351,11 @@ fn a44_19_1_3b_forest_roads_give_no_bonus_before_the_frost() {
 }
 
 #[test]
-fn a44_19_1_3c_traffic_does_not_touch_the_bonus() {
-    let more = "primary 0505-0506-0507\ntraffic allied 1 0506\nbottleneck 0507";
-    advances("a44-19.1.3c", &won("DR2", "tank 4-2-6", more), &[], "0505-0506-0507");
+fn a44_19_1_3c_neither_traffic_nor_roadblocks_touch_the_bonus() {
+    for marker in ["traffic allied 1 0506\nbottleneck 0507", "roadblock allied 1 0506"] {
+        let more = format!("primary 0505-0506-0507\n{marker}");
+        advances("a44-19.1.3c", &won("DR2", "tank 4-2-6", &more), &[], "0505-0506-0507");
+    }
 }
 
 #[test]
@@ -682,14 +684,21 @@ fn a44_27_3_1_the_british_do_not_advance_over_the_meuse() {
     let given = "phase combat
                  side allied
                  won DR3 0506 A
-                 west_sheet 0505 0506 0405
+                 west_sheet 0505 0506 0507 0405
                  west_of_meuse 0505 0506
+                 meuse 0506/0507
+                 bridge 0506/0507
                  allied A guards 4-4-6 at 0505 nation british
                  allied Z infantry 1-1-3 at 1101
                  german Y infantry 9-9-3 at 1102";
-    let refused =
-        [("0505-0405", "refused a44-27.3.1: British units stay on the West Map beyond the Meuse")];
+    let stay = "refused a44-27.3.1: British units stay on the West Map beyond the Meuse";
+    let refused = [("0505-0506-0507", stay), ("0505-0405", stay), ("0505-0605", stay)];
     advances("a44-27.3.1", given, &refused, "0505-0506");
+    // The bridge is open to others, and to the brigade that is freed.
+    for other in ["", "nation british of 29_Arm\nmeuse_crossed"] {
+        let given = given.replace("nation british", other);
+        advances("a44-27.3.1", &given, &[], "0505-0506-0507");
+    }
 }
 
 #[test]

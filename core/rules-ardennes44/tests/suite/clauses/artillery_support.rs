@@ -204,10 +204,19 @@ fn a44_22_4c_from_a_blocking_position_only_an_attack_from_there() {
 
 #[test]
 fn a44_22_6a_only_ready_guns_in_good_order_and_not_engaged() {
+    no_support("a44-22.6a", "german G artillery S-1-0 at 0504 fired", NOT_READY);
     for state in ["fired", "engaged"] {
-        no_support("a44-22.6a", &format!("german G artillery S-1-0 at 0504 {state}"), NOT_READY);
         no_defense("a44-22.6a", &format!("allied H artillery S-1-1 at 0507 {state}"), NOT_READY);
     }
+    // §20.5b The attacker's own markers come off in this phase, but not his guns' disorder.
+    for (state, refused) in [
+        ("engaged fired", NOT_READY),
+        ("engaged disrupted", "refused a44-18.3f: a Disrupted Artillery Unit gives no support"),
+    ] {
+        no_support("a44-22.6a", &format!("german G artillery S-1-0 at 0504 {state}"), refused);
+    }
+    no_support("a44-22.6a", "german G artillery S-1-0 at 1101", OUT_OF_RANGE);
+    no_defense("a44-22.6a", "allied H artillery S-1-1 at 1102", OUT_OF_RANGE);
     no_support(
         "a44-22.6a",
         "german G infantry 1-1-3 at 0504",

@@ -282,11 +282,12 @@ fn a44_26_2b_an_engaged_regiment_leaves_a_battalion_behind() {
          A disengages, rolling 2
          A retreats 0505-0504",
         "A breaks down into B
+         B is no longer engaged (a44-20.5b)
          A gets away, rolled 2
          A is no longer engaged (a44-20.5b)
          A retreats 0505-0504
          now A at 0504 reduced attacked retreated
-         now B at 0505 engaged",
+         now B at 0505 stays",
     );
 }
 

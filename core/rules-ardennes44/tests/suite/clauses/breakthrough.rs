@@ -4,7 +4,7 @@ use crate::language::check;
 
 /// An idle pair that keeps the phase open.
 const IDLE: &str = "german Z infantry 1-1-3 at 1101\nallied Y infantry 9-9-3 at 1102";
-const ALONE: &str = "refused a44-19.4.1b: one stack attacks again, of units that have advanced";
+const ALONE: &str = "refused a44-19.4.1b: one stack attacks again, of units that advanced together or from the vacated hex on";
 const TOO_FAR: &str = "refused a44-19.4.1d: a group that is not all Mechanized attacks again after an advance of one hex";
 const NOT_NOW: &str = "refused a44-4.0b: this is not the phase for that";
 
@@ -111,6 +111,86 @@ fn a44_19_4_1b_one_stack_formed_on_the_way() {
          B attacks 0406
          german passes",
         &format!("A advances 0505-0506\n{ALONE}\nthe combat is over"),
+    );
+}
+
+#[test]
+fn a44_19_4_1b_it_is_formed_in_the_vacated_hex_and_nowhere_else() {
+    let field = format!(
+        "phase combat
+         won DS 0506 A+B+C
+         {IDLE}
+         german A panzergrenadier 4-4-6 at 0505
+         german B panzergrenadier 3-4-6 at 0606
+         german C panzergrenadier 3-4-6 at 0505
+         allied E infantry 7-7-3 at 0608"
+    );
+    // B comes to 0607 by another way than A, who came through 0506.
+    check(
+        "a44-19.4.1b",
+        &field,
+        "A advances 0505-0506-0607
+         B advances 0606-0607
+         C advances 0505-0506
+         A+B attacks 0608
+         A attacks 0608, rolling 3",
+        &format!(
+            "A advances 0505-0506-0607
+             B advances 0606-0607
+             C advances 0505-0506
+             {ALONE}
+             A attacks 0608 again
+             4 to 7 is 1-2, at 1-2, rolled 3: ENG
+             E is marked engaged (a44-16.5a)
+             the combat is over"
+        ),
+    );
+    // Both came through it, and went on from there as one.
+    check(
+        "a44-19.4.1b",
+        &field,
+        "A advances 0505-0506-0607
+         B advances 0606-0506-0607
+         german passes
+         A+B attacks 0608, rolling 4",
+        "A advances 0505-0506-0607
+         B advances 0606-0506-0607
+         A+B attacks 0608 again
+         7 to 7 is 1-1, at 1-1, rolled 4: ENG
+         E is marked engaged (a44-16.5a)
+         the combat is over",
+    );
+    // A stack that stays together forms nothing; one that parts does not form again elsewhere.
+    check(
+        "a44-19.4.1b",
+        &field,
+        "A+C advances 0505-0606-0607
+         german passes
+         A+C attacks 0608, rolling 4",
+        "A+C advances 0505-0606-0607
+         A+C attacks 0608 again
+         7 to 7 is 1-1, at 1-1, rolled 4: ENG
+         E is marked engaged (a44-16.5a)
+         the combat is over",
+    );
+    check(
+        "a44-19.4.1b",
+        &field,
+        "A advances 0505-0606-0607
+         C advances 0505-0506-0607
+         german passes
+         A+C attacks 0608
+         C attacks 0608, rolling 3",
+        &format!(
+            "A advances 0505-0606-0607
+             C advances 0505-0506-0607
+             {ALONE}
+             C attacks 0608 again
+             3 to 7 is 1-3, at 1-3, rolled 3: A1/ENG
+             C loses a step (a44-16.3a)
+             E is marked engaged (a44-16.5a)
+             the combat is over"
+        ),
     );
 }
 

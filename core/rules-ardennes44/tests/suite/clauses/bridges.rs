@@ -517,6 +517,21 @@ fn a44_7_7q1_after_a_collapse_the_mover_stays_and_may_go_on_elsewhere() {
          T moves 0505-0506-0507-0508-0509-0510 for 6
          now T at 0510 moved",
     );
+    // A column may stay among friends, where it could not end its move by choice (12.2b).
+    check(
+        "a44-7.7q1",
+        OUREN,
+        "T moves strategic 0405-0505
+         T moves strategic 0405-0505-0605-0705, rolling 2
+         german ends",
+        "refused a44-12.2b: a unit in Strategic Movement must end alone in its hex
+         the bridges at Ouren collapse, rolled 2
+         T is marked column (a44-12.4.2a)
+         T moves strategic 0405-0505 for 1
+         T may go on, 1 spent
+         now T at 0505 moved column
+         now U at 0505",
+    );
     // Reinforcements may get as far on the turn they come.
     check(
         "a44-7.7q1",

@@ -36,6 +36,43 @@ fn a44_36_0a_once_and_before_turn_7_it_goes_to_a_bridge() {
 }
 
 #[test]
+fn a44_36_0a_between_two_actions_of_the_german_turn() {
+    let not_now = "refused a44-4.0b: this is not the phase for that";
+    let answer = "refused a44-4.0b: a question must be answered first";
+    // Not in the midst of a combat.
+    check(
+        "a44-36.0a",
+        &format!("turn 2\n phase combat\n{BRIDGES}\n german G artillery S-1-0 at 0202"),
+        "Z attacks 0204
+         german guards 0505/0605
+         german passes
+         german guards 0505/0605",
+        &format!(
+            "Z attacks 0204
+             {not_now}
+             1 to 4 is 1-4, at 1-4: A1
+             Z loses a step (a44-16.3a)
+             the combat is over
+             a commando guards 0505/0605"
+        ),
+    );
+    // Nor while units that got away have not gone, nor in the Allied turn.
+    check(
+        "a44-36.0a",
+        &format!("turn 2\n phase combat\n{BRIDGES}"),
+        "Z disengages, rolling 1
+         german guards 0505/0605",
+        &format!("Z gets away, rolled 1\n{answer}"),
+    );
+    check(
+        "a44-36.0a",
+        &format!("turn 5\n phase bridge\n side allied\n{BRIDGES}"),
+        "german guards 0505/0605",
+        "refused: it is not your turn: the game waits for seat 1",
+    );
+}
+
+#[test]
 fn a44_36_0a_it_adds_two_to_the_demolition_roll_there() {
     let given = format!("commando 0505/0605\n turn 5\n phase bridge\n{BRIDGES}");
     check(

@@ -111,6 +111,51 @@ fn a44_14_1b_a_unit_attacks_once_and_is_attacked_once() {
 }
 
 #[test]
+fn a44_14_1b_a_breakthrough_strikes_whoever_was_attacked_and_nobody_attacks_after_it() {
+    let given = "phase combat
+                 won DS 0506 A
+                 german A panzergrenadier 7-4-6 at 0505
+                 german D infantry 3-3-3 at 0607
+                 german F infantry 3-3-3 at 0607
+                 allied E infantry 7-7-3 at 0507 defended
+                 allied G infantry 3-3-3 at 0608";
+    check(
+        "a44-14.1b",
+        given,
+        "A advances 0505-0506
+         A attacks 0507, rolling 4
+         D attacks 0507
+         A attacks 0608
+         D attacks 0608, rolling 4",
+        "A advances 0505-0506
+         A attacks 0507 again
+         7 to 7 is 1-1, at 1-1, rolled 4: ENG
+         E is marked engaged (a44-16.5a)
+         the combat is over
+         refused a44-14.1b: that hex was attacked in this phase
+         refused a44-14.1a: a unit attacks only hexes next to its own
+         D attacks 0608
+         3 to 3 is 1-1, at 1-1, rolled 4: ENG
+         G is marked engaged (a44-16.5a)
+         the combat is over",
+    );
+    // The same if it was not attacked before.
+    check(
+        "a44-14.1b",
+        &given.replace(" defended", ""),
+        "A advances 0505-0506
+         A attacks 0507, rolling 4
+         D attacks 0507",
+        "A advances 0505-0506
+         A attacks 0507 again
+         7 to 7 is 1-1, at 1-1, rolled 4: ENG
+         E is marked engaged (a44-16.5a)
+         the combat is over
+         refused a44-14.1b: that hex was attacked in this phase",
+    );
+}
+
+#[test]
 fn a44_14_1b_whoever_retreated_is_not_attacked_again_but_shields_nobody() {
     let given = format!(
         "{IDLE}

@@ -17,6 +17,8 @@ const NO_WAY: &str = "refused a44-20.3a: a unit that Disengages goes one or two 
 const DONE: &str = "refused a44-14.1b: that unit has attacked or disengaged in this phase";
 const NOBODY: &str =
     "refused a44-20.1c: only an Engaged unit, or one next to an enemy unit, can Disengage";
+const TO_STAY: &str =
+    "refused a44-20.2a: that unit was to stay when others of its stack tried to Disengage";
 const ANSWER: &str = "refused a44-4.0b: a question must be answered first";
 
 fn facing(more: &str) -> String {
@@ -129,19 +131,33 @@ fn a44_20_2a_unit_by_unit_and_said_beforehand() {
         "A+C disengages, rolling 1 5
          D disengages
          A retreats 0505-0504
-         D disengages, rolling 2
-         D retreats 0505-0405",
+         D disengages
+         D attacks 0506",
         &format!(
             "A gets away, rolled 1
 C stays, rolled 5
 {ANSWER}
 A retreats 0505-0504
-D gets away, rolled 2
-D retreats 0505-0405
+{TO_STAY}
+D attacks 0506
+1 to 4 is 1-4, at 1-4: A1
+D loses a step (a44-16.3a)
+the combat is over
 now A at 0504 attacked retreated
 now C at 0505 attacked
-now D at 0405 attacked retreated"
+now D dead"
         ),
+    );
+    // Other stacks decide for themselves.
+    check(
+        "a44-20.2a: a stack at a time",
+        &facing("german C infantry 1-1-3 at 0605\nallied D infantry 1-1-3 at 0704"),
+        "A disengages, rolling 1
+         A retreats 0505-0504
+         C disengages, rolling 5",
+        "A gets away, rolled 1
+         A retreats 0505-0504
+         C stays, rolled 5",
     );
     check(
         "a44-20.2a: of one stack",
@@ -150,6 +166,41 @@ now D at 0405 attacked retreated"
          A+A disengages",
         "refused a44-11.1d: units that move together must start together
          refused a44-11.1d: units that move together must start together",
+    );
+}
+
+#[test]
+fn a44_20_2a_what_breaks_off_from_one_that_stays_stays() {
+    check(
+        "a44-20.2a: §26.2b",
+        &facing(
+            "german C infantry 4-4-3 at 0505 stacking 2 reduced 2-2-3
+             breakdown german infantry P 2-2-3",
+        ),
+        "A disengages, rolling 5
+         C breaks down
+         P disengages
+         C disengages",
+        &format!(
+            "A stays, rolled 5
+             C breaks down into P
+             {TO_STAY}
+             {TO_STAY}"
+        ),
+    );
+    // Before anybody rolls it is the way to leave a battalion behind (§26.2).
+    check(
+        "a44-20.2a: §26.2b",
+        "phase combat
+         german C infantry 4-4-3 at 0505 stacking 2 reduced 2-2-3 engaged
+         breakdown german infantry P 2-2-3
+         allied B infantry 4-4-3 at 0506",
+        "C breaks down
+         C disengages, rolling 1",
+        "C breaks down into P
+         P is no longer engaged (a44-20.5b)
+         C gets away, rolled 1
+         C is no longer engaged (a44-20.5b)",
     );
 }
 
@@ -213,7 +264,9 @@ fn a44_20_2c_green_and_elite_tanks_and_recon() {
                  german E recon 2-2-7 at 0705
                  allied F infantry 4-4-3 at 0706
                  german G flak 2-2-7 at 0905
-                 allied H infantry 4-4-3 at 0906";
+                 allied H infantry 4-4-3 at 0906
+                 german K black_box 4-2-4 at 0202
+                 allied L infantry 4-4-3 at 0203";
     check(
         "a44-20.2c",
         &format!("{given}\n{IDLE}"),
@@ -223,7 +276,8 @@ fn a44_20_2c_green_and_elite_tanks_and_recon() {
          C retreats 0305-0304
          E disengages, rolling 5
          E retreats 0705-0704
-         G disengages, rolling 5",
+         G disengages, rolling 5
+         K disengages, rolling 4",
         "A gets away in disorder, rolled 3 +1 (a44-20.2c)
          A retreats 0505-0504
          A is disrupted (a44-20.3c)
@@ -232,7 +286,8 @@ fn a44_20_2c_green_and_elite_tanks_and_recon() {
          E gets away in disorder, rolled 5 -1 (a44-20.2c)
          E retreats 0705-0704
          E is disrupted (a44-20.3c)
-         G stays, rolled 5",
+         G stays, rolled 5
+         K gets away, rolled 4 -1 (a44-20.2c)",
     );
     check(
         "a44-20.2b: totals are kept on the table",
@@ -393,6 +448,61 @@ fn a44_20_3a_off_the_map_as_in_any_retreat() {
         "A disengages, rolling 4
          A retreats off 0501",
         &format!("A gets away in disorder, rolled 4\n{NO_WAY}"),
+    );
+}
+
+#[test]
+fn a44_20_3a_nobody_goes_over_closed_ground_who_need_not() {
+    let boundary = "boundary 0505/0504 0505/0405 0505/0406";
+    check(
+        "a44-20.3a: §11.10.1a",
+        &facing(boundary),
+        "A disengages, rolling 1
+         A retreats 0505-0504
+         A retreats 0505-0405-0404
+         A retreats 0505-0605",
+        &format!(
+            "A gets away, rolled 1
+{NO_WAY}
+{NO_WAY}
+A retreats 0505-0605
+now A at 0605 attacked retreated"
+        ),
+    );
+    // Nothing else is open: it is over the line, as whoever is driven over it.
+    check(
+        "a44-20.3a: §11.10.2b",
+        &facing(&format!("{boundary} 0505/0605 0505/0606")),
+        "A disengages, rolling 1
+         A retreats 0505-0504",
+        "A gets away, rolled 1
+         A retreats 0505-0504
+         now A at 0504 attacked retreated displaced",
+    );
+    // The same if there is no room elsewhere.
+    let full = ["0605", "0604", "0504", "0704", "0705"]
+        .map(|hex| format!("german F{hex} infantry 4-4-3 at {hex} stacking 3"));
+    check(
+        "a44-20.3a: §17.4b",
+        &facing(&format!("{boundary}\n{}", full.join("\n"))),
+        "A disengages, rolling 1
+         A retreats 0505-0405",
+        "A gets away, rolled 1
+         A retreats 0505-0405
+         now A at 0405 attacked retreated displaced",
+    );
+    check(
+        "a44-20.3a: §29.1.2a",
+        &facing(
+            "turn 1
+             area 26_VG XLVII 0505
+             area 2_Pz XLVII 0504 0503 0404 0604",
+        )
+        .replace("A infantry 4-4-3 at 0505", "A infantry 4-4-3 at 0505 of 26_VG"),
+        "A disengages, rolling 1
+         A retreats 0505-0504
+         A retreats 0505-0405",
+        &format!("A gets away, rolled 1\n{NO_WAY}\nA retreats 0505-0405"),
     );
 }
 
@@ -627,95 +737,6 @@ fn a44_20_4b_a_unit_may_move_and_disengage_in_one_turn() {
 }
 
 #[test]
-fn a44_20_5b_all_markers_come_off_in_the_owners_combat_phase() {
-    check(
-        "a44-20.5b: an attack or a try takes them off, the end of the phase the rest",
-        "phase combat
-         german A infantry 4-4-3 at 0505 engaged
-         allied B infantry 4-4-3 at 0506 engaged
-         german C infantry 4-4-3 at 0705 engaged
-         allied D infantry 4-4-3 at 0706",
-        "A disengages, rolling 5
-         german ends",
-        "A stays, rolled 5
-         A is no longer engaged (a44-20.5b)
-         C is no longer engaged (a44-20.5b)
-         now A at 0505
-         now B at 0506 engaged
-         now C at 0705",
-    );
-    check(
-        "a44-20.5b: with nothing to decide too",
-        "german C infantry 4-4-3 at 0705 engaged attacked
-         allied D infantry 4-4-3 at 0906",
-        "german ends
-         C disengages, rolling 5",
-        "C stays, rolled 5
-         C is no longer engaged (a44-20.5b)",
-    );
-}
-
-#[test]
-fn a44_20_5c_a_unit_freed_of_its_marker_may_attack() {
-    check(
-        "a44-20.5c",
-        "phase combat
-         german A infantry 1-1-3 at 0505 engaged reduced 1-1-3
-         allied B infantry 9-9-3 at 0506
-         german Z infantry 1-1-3 at 0909
-         allied Y infantry 9-9-3 at 0910",
-        "A attacks 0506",
-        "A attacks 0506
-         A is no longer engaged (a44-20.5b)
-         1 to 9 is 1-9, at 1-9: A1
-         A loses a step (a44-16.3a)
-         the combat is over
-         now A at 0505 reduced attacked",
-    );
-}
-
-#[test]
-fn a44_20_5q1_at_night_only_those_that_take_part() {
-    let given = "phase combat
-                 turn 2
-                 night
-                 german A infantry 4-4-3 at 0505 engaged
-                 allied B infantry 4-4-3 at 0506
-                 german C infantry 4-4-3 at 0705 engaged night_marked
-                 allied D infantry 4-4-3 at 0706
-                 german E tank 2-2-6 at 0305 tq 4 peiper engaged
-                 allied F infantry 4-4-3 at 0306";
-    check(
-        "a44-20.5q1",
-        given,
-        "A disengages
-         C disengages, rolling 5
-         E disengages, rolling 6
-         german ends",
-        "refused a44-20.5q1: at night only units that take part in it Disengage
-         C stays, rolled 5
-         C is no longer engaged (a44-20.5b)
-         E stays, rolled 6 -1 (a44-20.2c)
-         E is no longer engaged (a44-20.5b)
-         C is no longer night_marked (a44-25.3.7a)
-         now A at 0505 engaged
-         now C at 0705
-         now E at 0305",
-    );
-    check(
-        "a44-20.5q1: with nobody there is no such phase",
-        "phase movement
-         turn 4
-         night
-         german A infantry 4-4-3 at 0505 engaged
-         allied B infantry 4-4-3 at 0506",
-        "german ends",
-        "now A at 0505 engaged
-         now phase Movement german",
-    );
-}
-
-#[test]
 fn a44_29_1_1a_red_codes_do_not_disengage_on_turn_1() {
     let given = facing("turn 1").replace("at 0505", "at 0505 red_code");
     check(
@@ -723,36 +744,6 @@ fn a44_29_1_1a_red_codes_do_not_disengage_on_turn_1() {
         &given,
         "A disengages",
         "refused a44-29.1.1a: units with red codes do not move on Turn 1",
-    );
-}
-
-#[test]
-fn a44_esp_6a_markers_come_off_one_by_one_and_others_may_go_too() {
-    check(
-        "a44-ESP.6a",
-        "phase combat
-         german A infantry 4-4-3 at 0505 engaged
-         german B infantry 1-1-3 at 0505 engaged reduced 1-1-3
-         allied C infantry 9-9-3 at 0506
-         german D infantry 4-4-3 at 0705
-         allied E infantry 4-4-3 at 0706
-         german Z infantry 1-1-3 at 0909
-         allied Y infantry 9-9-3 at 0910",
-        "A disengages, rolling 1
-         A retreats 0505-0504
-         B attacks 0506
-         D disengages, rolling 1
-         D retreats 0705-0704",
-        "A gets away, rolled 1
-         A is no longer engaged (a44-20.5b)
-         A retreats 0505-0504
-         B attacks 0506
-         B is no longer engaged (a44-20.5b)
-         1 to 9 is 1-9, at 1-9: A1
-         B loses a step (a44-16.3a)
-         the combat is over
-         D gets away, rolled 1
-         D retreats 0705-0704",
     );
 }
 

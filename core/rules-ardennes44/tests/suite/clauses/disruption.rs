@@ -1,8 +1,10 @@
 //! §18 Disruption and rally: what is done in the Rally Phase, and what shaken units may do.
 
 use super::retreat::PLAIN;
-use crate::language::{check, position, unit};
+use crate::language::{check, path, position, rules, unit};
+use kernel::{Game, ScriptedDice};
 use rules_ardennes44::state::unit::Condition;
+use rules_ardennes44::{Action, GERMAN, Mode};
 
 #[test]
 fn a44_18_1_a_unit_is_always_in_one_of_three_states() {
@@ -346,6 +348,89 @@ fn a44_11_10_2b_a_german_unit_driven_over_an_army_boundary_does_not_rally() {
             told,
         );
     }
+}
+
+#[test]
+fn a44_11_10_2b_it_may_go_back_and_rallies_then() {
+    let given = "boundary 0505/0506 0505/0406 0505/0606
+                 german A infantry 4-4-3 at 0506 disrupted displaced
+                 german B infantry 4-4-3 at 0506 disrupted
+                 german C infantry 4-4-3 at 0505
+                 allied Z infantry 4-4-3 at 1111";
+    let bounded = "refused a44-11.10.1a: no German unit crosses an Army Boundary before Turn 5";
+    check(
+        "a44-11.10.2b",
+        given,
+        "B moves tactical 0506-0505
+         A+B moves tactical 0506-0505
+         C moves 0505-0506
+         A moves tactical 0506-0505
+         german ends",
+        &format!(
+            "{bounded}
+             {bounded}
+             {bounded}
+             A moves tactical 0506-0505 for 1 hex
+             A rallies
+             B rallies
+             now A at 0505 moved"
+        ),
+    );
+    // Elsewhere on the wrong side it is no better off.
+    check(
+        "a44-11.10.2b",
+        given,
+        "A moves tactical 0506-0507
+         german ends",
+        "A moves tactical 0506-0507 for 1 hex
+         B rallies
+         now A at 0507 disrupted moved displaced",
+    );
+    // Out and back again is where it was.
+    check(
+        "a44-11.10.2b",
+        given,
+        "A moves tactical 0506-0505-0606",
+        "A moves tactical 0506-0505-0606 for 2 hexes
+         now A at 0606 disrupted moved displaced",
+    );
+    // By an attack it does not go back (§11.10.2a), by night it slips (§31).
+    check(
+        "a44-11.10.2b",
+        "phase combat
+         won DR2 0505 A
+         boundary 0505/0506
+         german A infantry 4-4-3 at 0506 disrupted displaced
+         german Z infantry 1-1-3 at 1101
+         allied Y infantry 9-9-3 at 1102",
+        "A advances 0506-0505",
+        "refused a44-11.10.2a: no German unit advances over an Army Boundary before Turn 5",
+    );
+    check(
+        "a44-11.10.2b",
+        "switch night_infiltration
+         turn 2
+         night
+         slips 1
+         boundary 0505/0506
+         german A infantry 4-4-3 at 0506 displaced
+         german B infantry 4-4-3 at 0506",
+        "B slips 0505
+         A slips 0505",
+        &format!("{bounded}\nA slips 0506-0505\nnow A at 0505 moved infiltrated"),
+    );
+}
+
+#[test]
+fn a44_11_10_2b_the_way_back_is_listed() {
+    let given = "boundary 0505/0506
+                 german A infantry 4-4-3 at 0506 disrupted displaced";
+    let mut game = Game::new(rules(given), ScriptedDice::default());
+    let unit = unit(game.rules().data(), "A");
+    game.submit(GERMAN, Action::Choose { unit }).expect("it may move");
+    let path = path(game.rules().data(), "0506-0505");
+    let back = Action::Move { units: vec![unit], mode: Mode::Tactical, path };
+    assert!(game.legal(GERMAN).contains(&back));
 }
 
 #[test]

@@ -44,6 +44,22 @@ fn a44_29_1_1a_nor_does_what_broke_off_from_one() {
     );
 }
 
+#[test]
+fn a44_29_1_1a_nor_does_what_is_left_of_one() {
+    check(
+        "a44-29.1.1a",
+        "turn 1
+         german A infantry 4-4-3 at 0505 stacking 3 reduced 2-2-3 weak 2 remnant infantry red_code
+         breakdown german infantry B 2-2-3
+         breakdown german infantry C 2-2-3
+         remnant german infantry R 1-2-3",
+        "A breaks down wholly
+         R moves 0505-0506",
+        "A breaks down into B+C and R
+         refused a44-29.1.1a: units with red codes do not move on Turn 1",
+    );
+}
+
 /// Two divisions side by side, a third of the corps beyond, and the rear behind them.
 const AREAS: &str = "area 26_VG XLVII 0505 0506
                      area 2_Pz XLVII 0605 0606
@@ -106,6 +122,24 @@ fn a44_29_1_2a_corps_troops_keep_to_the_areas_of_their_corps() {
         "A moves 0505-0605-0705
          A moves 0505-0605-0606",
         &format!("{OTHER}\nA moves 0505-0605-0606 for 2\nnow A at 0606 moved"),
+    );
+}
+
+#[test]
+fn a44_29_1_2a_a_part_of_a_unit_keeps_to_the_area_of_its_division() {
+    check(
+        "a44-29.1.2a",
+        &format!(
+            "turn 1
+             {AREAS}
+             german A infantry 4-4-3 at 0405 stacking 2 reduced 2-2-3 of 26_VG
+             breakdown german infantry P 2-2-3"
+        ),
+        "A breaks down
+         P moves 0405-0404
+         P moves 0405-0505-0605
+         P moves 0405-0505",
+        &format!("A breaks down into P\n{OTHER}\n{OTHER}\nP moves 0405-0505 for 1"),
     );
 }
 
@@ -255,6 +289,51 @@ fn a44_29_4_the_106th_does_not_attack_into_the_area() {
              4 to 4 is 1-1, at 1-1, rolled 4: ENG
              G is marked engaged (a44-16.5a)
              the combat is over"
+        ),
+    );
+}
+
+#[test]
+fn a44_29_4_its_parts_and_what_is_left_of_it_keep_out_too() {
+    let given = "turn 9
+                 area 18_VG LXVI 0505 0506
+                 allied A infantry 4-4-3 at 0605 stacking 3 reduced 2-2-3 weak 2 remnant infantry of 106
+                 breakdown allied infantry P 2-2-3
+                 remnant allied infantry R 1-2-3
+                 german G infantry 4-4-3 at 0505 reduced 2-2-3 weak 1
+                 allied Z infantry 1-1-3 at 1101
+                 german Y infantry 9-9-3 at 1102";
+    check(
+        "a44-29.4",
+        &format!("{given}\nside allied")
+            .replace("G infantry 4-4-3 at 0505", "G infantry 4-4-3 at 0506"),
+        "A breaks down
+         P moves 0605-0505",
+        &format!("A breaks down into P\n{KEEP_OUT}"),
+    );
+    check(
+        "a44-29.4",
+        &format!("{given}\nside allied\nphase combat"),
+        "A breaks down
+         P attacks 0505",
+        &format!("A breaks down into P\n{KEEP_OUT}"),
+    );
+    // What a combat leaves of it remembers where it came from.
+    check(
+        "a44-29.4",
+        &format!("{given}\nphase combat").replace("infantry of 106", "infantry of 106 steps 1"),
+        "G attacks 0605, rolling 3
+         german ends
+         allied ends
+         R attacks 0505",
+        &format!(
+            "G attacks 0605
+             4 to 2 is 2-1, at 2-1, rolled 3: EX
+             G loses a step (a44-16.3a)
+             A loses a step, leaving R (a44-16.3a)
+             R is marked engaged (a44-16.5a)
+             the combat is over
+             {KEEP_OUT}"
         ),
     );
 }

@@ -151,7 +151,7 @@ fn a44_6_1f_fuel_returns_at_the_end_of_the_turn_to_those_who_can_trace_supply() 
          B rolls 1 for surrender: 0 to 0
          now phase ArtillerySupply allied
          now A at 0310
-         now B at 1303 oos
+         now B at 1303 oos isolated
          now C waiting",
     );
 }

@@ -255,12 +255,10 @@ fn a44_11_3c_it_stops_at_zones_bonds_and_closed_ground_all_the_same() {
          forest 0304
          wooded_rough 0906",
         "A moves tactical 0504-0505-0506
-         A moves tactical 0504-0604-0705
          A moves tactical 0504-0604-0704
          T moves tactical 0303-0304
          U moves tactical 0905-0906",
         "refused a44-9.2.1a: a unit must stop when it enters an enemy zone of control
-         refused a44-11.1c: each hex of a path must touch the one before
          refused a44-9.2.1a: a unit must stop when it enters an enemy zone of control
          refused a44-11.5: a Vehicle enters and leaves Forest and the West Wall only by road
          refused a44-11.6a: a Vehicle crosses a Wooded Rough hexside only by road",
@@ -272,6 +270,23 @@ fn a44_11_3c_it_stops_at_zones_bonds_and_closed_ground_all_the_same() {
          allied C infantry 3-3-4 at 0805",
         "A moves tactical 0704-0705",
         "refused a44-10.2a: an enemy bond closes that way",
+    );
+    // Into a Hex Bond; and over a Hexside Bond as the second hex, where no zone stops it before.
+    check(
+        "a44-11.3c",
+        "german A infantry 4-4-3 at 0404
+         allied B infantry 3-3-4 at 0503
+         allied C infantry 3-3-4 at 0505
+         german D infantry 4-4-3 at 0906
+         forest 0907
+         allied E tank 2-2-6 at 0808
+         allied F tank 2-2-6 at 1008",
+        "A moves tactical 0404-0504
+         D moves tactical 0906-0907-0908
+         D moves tactical 0906-0907",
+        "refused a44-10.2a: an enemy bond closes that way
+         refused a44-10.2a: an enemy bond closes that way
+         D moves tactical 0906-0907 for 1 hex",
     );
 }
 

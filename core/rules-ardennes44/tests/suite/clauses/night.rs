@@ -201,6 +201,63 @@ fn a44_25_3_3a_each_side_marks_up_to_three_stacks_in_its_pm_movement() {
 }
 
 #[test]
+fn a44_25_3_3a_who_was_not_marked_in_the_afternoon_is_not_marked_at_night() {
+    check(
+        "a44-25.3.3a",
+        "turn 2
+         night
+         german A infantry 4-4-3 at 0505 night_marked
+         german B infantry 4-4-3 at 0506
+         allied X infantry 4-4-3 at 0507",
+        "german marks 0506
+         A moves 0505-0506
+         german marks 0506
+         B moves 0506-0505
+         german ends
+         B attacks 0507
+         A+B attacks 0507",
+        &format!(
+            "{NO_MARKER}
+             A moves 0505-0506 for 1
+             {NO_MARKER}
+             {UNMARKED}
+             refused a44-25.3.2a: only units with Night markers attack at night
+             refused a44-25.3.2a: only units with Night markers attack at night
+             now B at 0506"
+        ),
+    );
+    // Nor on the morning after, though a marker still lies there.
+    check(
+        "a44-25.3.3a",
+        "turn 3
+         german A infantry 4-4-3 at 0505 night_marked
+         german B infantry 4-4-3 at 0505",
+        "german marks 0505",
+        &format!("{NO_MARKER}\nnow B at 0505"),
+    );
+    // In the afternoon a stack that a marked one joins may share its marker.
+    check(
+        "a44-25.3.3a",
+        "turn 2
+         german A infantry 4-4-3 at 0505 night_marked
+         german B infantry 4-4-3 at 0506
+         german C infantry 4-4-3 at 0705 night_marked
+         german D infantry 4-4-3 at 0905 night_marked",
+        "german marks 0506
+         A moves 0505-0506
+         german marks 0506
+         B moves 0506-0507",
+        &format!(
+            "{NO_MARKER}
+             A moves 0505-0506 for 1
+             B is marked night_marked (a44-25.3.3a)
+             {NO_MARKER}
+             now B at 0506 night_marked"
+        ),
+    );
+}
+
+#[test]
 fn a44_25_3_3b_without_markers_the_night_is_skipped() {
     check(
         "a44-25.3.3b",

@@ -347,6 +347,15 @@ fn a44_25_2_2e_within_five_hexes_of_its_colour() {
         "A returns in 0505",
         FAR,
     );
+    let enemy = ROADS
+        .replace("dead reduced 2-2-3", "dead reduced 2-2-3 colour army")
+        .replace("german B infantry 4-4-3 at 0503", "allied B infantry 4-4-3 at 0503 colour army");
+    check(
+        "a44-25.2.2e: an enemy of its colour does not help",
+        &german(&enemy),
+        "A returns in 0505",
+        FAR,
+    );
 }
 
 #[test]

@@ -306,6 +306,20 @@ fn a44_17_2b_a_unit_behind_bonds_is_eliminated() {
 }
 
 #[test]
+fn a44_17_2b_a_bond_that_a_retreat_voids_on_its_way_kills_nobody() {
+    // C and D close the side of 0507 and 0508; with B in the one and F in the other it is void.
+    let bond = "german C infantry 1-1-3 at 0408
+                german D infantry 1-1-3 at 0608";
+    let friend = "allied F infantry 1-1-3 at 0508";
+    assert_eq!(ends(&[PLAIN, CORRIDOR, bond, friend], DR2), "0508");
+    // Lakes close every other way, so that it cannot go on.
+    assert_eq!(fate(&[PLAIN, CORRIDOR, bond], DR2), "a44-17.2e");
+    // One that retreated there before voids the bond as well, but screens no zone (§17.1d).
+    let retreated = "allied F infantry 1-1-3 at 0508 retreated";
+    assert_eq!(fate(&[PLAIN, CORRIDOR, bond, retreated], DR2), "a44-17.2c");
+}
+
+#[test]
 fn a44_10_2b_a_retreat_into_or_over_an_enemy_bond_of_either_kind_is_the_end() {
     // Over a Hexside Bond; a friend beyond it voids it.
     assert_eq!(fate(&[PLAIN, BONDS], DR2), "a44-17.2b");

@@ -2,12 +2,14 @@
 
 use hexmap::Hex;
 use kernel::{Entry as LogEntry, Game, ScriptedDice};
-use rules_ardennes44::printed::counters::Entry;
+use rules_ardennes44::printed::counters::{Arrival, Entry};
 use rules_ardennes44::printed::turn_track::Weather;
 use rules_ardennes44::state::markers::{BridgeState, Traffic};
 use rules_ardennes44::state::unit::{Mark, Place};
 use rules_ardennes44::supply::supply_lines;
-use rules_ardennes44::{ALLIED, Action, Event, GERMAN, Phase, Position, Side, Time, UnitId};
+use rules_ardennes44::{
+    ALLIED, Action, Ardennes44, Event, GERMAN, Phase, Position, Side, Time, UnitId,
+};
 
 use crate::language::{check, hex, position, rules, unit};
 
@@ -308,6 +310,34 @@ fn a44_s3_4_the_eight_turns_need_fourteen_points() {
         (scenario.points, scenario.victory),
         (14, rules_ardennes44::printed::scenario::Goal::Points)
     );
+    // Thirteen are not enough, fourteen are, on the turn that ends the scenario.
+    let hexes: Vec<String> = (3..=16).map(|column| format!("{column:02}06")).collect();
+    let road: Vec<String> = (1..=17).map(|column| format!("{column:02}06")).collect();
+    for (held, winner) in [(13, "allied"), (14, "german")] {
+        let held = hexes[..held].join(" ");
+        check(
+            "a44-S3.4",
+            &format!(
+                "map 18x12
+                 entry K 0106 german
+                 primary {}
+                 victory {}
+                 control german {held}
+                 east_only
+                 goal points {}
+                 side allied
+                 turn {}
+                 last {}",
+                road.join("-"),
+                hexes.join(" "),
+                scenario.points,
+                scenario.last_turn,
+                scenario.last_turn
+            ),
+            "allied ends",
+            &format!("victory check: {held}\n{winner} wins (a44-S2.4a)"),
+        );
+    }
 }
 
 #[test]
@@ -351,8 +381,57 @@ fn a44_s4_2_both_sides_stand_where_the_set_up_says() {
 }
 
 #[test]
+fn a44_s4_2_the_150th_brigade_is_known_by_then() {
+    let detected = |scenario: &str| {
+        let start = start(scenario);
+        start.unit(unit(start.data(), "g-150")).has(Mark::Detected)
+    };
+    assert!(detected("patton"));
+    assert!(!detected("campaign"));
+    check(
+        "a44-S4.2",
+        "scenario patton
+         side german
+         phase movement",
+        "g-150 infiltrates 2429-2430",
+        "refused a44-27.8.1b: the brigade was detected, and is like any other unit now",
+    );
+}
+
+#[test]
 fn a44_s4_3a_patton_uses_both_maps() {
-    assert!(!start("patton").data().scenario.east_only);
+    let start = start("patton");
+    assert!(!start.data().scenario.east_only);
+    // A step over the fold of the sheets is one like any other, but not with the East Map alone.
+    for (scenario, told) in [
+        ("patton", "u-28-109-1 moves tactical 4016-4116 for 1 hex"),
+        ("eight_turns", "refused a44-3.1: there is no such hex on the map"),
+    ] {
+        check(
+            "a44-S4.3a",
+            &format!(
+                "scenario {scenario}
+                 side allied
+                 phase movement
+                 allied u-28-109-1 x x at 4016"
+            ),
+            "u-28-109-1 moves tactical 4016-4116",
+            told,
+        );
+    }
+    // Reinforcements are due on both, and the victories of the West Map count.
+    let west = |hex: Hex| start.data().places.west_sheet[hex.index()];
+    let by_the_west = start.unit_ids().filter(|&unit| {
+        let Entry::Arrives { by: Arrival::Letters(letters), .. } = &start.counter(unit).entry
+        else {
+            return false;
+        };
+        let mut entries = start.data().places.entries.iter();
+        start.unit(unit).place == Place::Waiting
+            && entries.any(|entry| letters.contains(&entry.letter) && west(entry.hex))
+    });
+    assert!(by_the_west.count() > 5);
+    assert_eq!(start.data().scenario.victory, rules_ardennes44::printed::scenario::Goal::Patton);
 }
 
 #[test]
@@ -494,6 +573,12 @@ fn a44_s4_4_patton_s_game_is_drawn_while_bastogne_is_cut_off() {
         "victory check: none
          allied wins (a44-30.3a)",
     );
+    // One of the two hexes is enough.
+    game(
+        "german G infantry 4-4-3 at 0506",
+        "victory check: none
+         allied wins (a44-30.3a)",
+    );
     // A German on the road.
     game(
         "german G infantry 4-4-3 at 0906",
@@ -528,6 +613,10 @@ fn a44_s5_1_the_extended_game_goes_on_with_a_night_and_eight_turns() {
     let (campaign, extended) = (start("campaign"), start("extended"));
     assert_eq!(extended.data().scenario.last_turn, campaign.data().scenario.last_turn + 8);
     assert_eq!(extended.data().scenario.set_up, campaign.data().scenario.set_up);
+    // It continues the campaign, and no other scenario goes on beyond Turn 22.
+    let last = |name: &&str| start(name).data().scenario.last_turn > 22;
+    let longer: Vec<&str> = Ardennes44::SCENARIOS.into_iter().filter(last).collect();
+    assert_eq!(longer, ["extended"]);
     ends("extended", 30, Some(Side::Allied), "a44-30.3a");
     let mut game = Game::new(
         rules("scenario extended\nturn 22\nside allied\nphase traffic_marker"),

@@ -1,4 +1,4 @@
-//! §27 Special units, as far as they move: von der Heydte, the British, Peiper, the dams, Skorzeny.
+//! §27 Special units, as far as they move: von der Heydte, Peiper, the dams, Skorzeny.
 
 use crate::language::check;
 
@@ -129,225 +129,6 @@ fn a44_27_2q1_he_drops_in_the_movement_phase() {
         "refused a44-4.0b: this is not the phase for that
          H lands in 0606, rolled 1
          now phase Movement german",
-    );
-}
-
-/// A Meuse along row 5: north of it is British ground, as far as the West Map goes.
-const MEUSE: &str = "side allied
-                     west_sheet 0505 0506 0507 0605 0606 0607 0604 0504 0512
-                     west_of_meuse 0505 0506 0507 0605 0606 0607 0508 0512";
-const STAY: &str = "refused a44-27.3.1: British units stay on the West Map beyond the Meuse";
-
-#[test]
-fn a44_27_3_1_the_british_stay_on_the_west_map_beyond_the_meuse() {
-    check(
-        "a44-27.3.1",
-        &format!(
-            "{MEUSE}
-             entry F 0512 allied west
-             entry G 0812 allied west
-             allied A infantry 4-4-3 at 0506 nation british
-             allied B infantry 4-4-3 at 0506
-             allied C infantry 4-4-3 at 0512 nation british
-             allied D infantry 4-4-3 box west nation british"
-        ),
-        "A moves 0506-0505-0504
-         A moves 0506-0507-0508
-         C exits 0512
-         D enters at G 0812
-         A moves 0506-0505
-         B moves 0506-0505-0504",
-        &format!(
-            "{STAY}\n{STAY}\n{STAY}\n{STAY}
-             A moves 0506-0505 for 1
-             B moves 0506-0505-0504 for 2
-             now C at 0512"
-        ),
-    );
-}
-
-#[test]
-fn a44_27_3_2_the_29th_brigade_is_freed_late_or_once_germans_cross() {
-    let brigade = "allied A task_force 7-6-6 at 0505 reduced 4-3-6 nation british of 29_Arm
-                   allied B infantry 4-4-3 at 0505 nation british of 53";
-    let out = "A moves 0505-0504
-               B moves 0505-0504";
-    check(
-        "a44-27.3.2",
-        &format!("turn 28\n{MEUSE}\n{brigade}"),
-        out,
-        &format!("{STAY}\n{STAY}\nnow A at 0505"),
-    );
-    for free in ["turn 29", "turn 9\nmeuse_crossed"] {
-        check(
-            "a44-27.3.2",
-            &format!("{free}\n{MEUSE}\n{brigade}"),
-            out,
-            &format!("A moves 0505-0504 for 1\n{STAY}\nnow A at 0504 moved"),
-        );
-    }
-    let german = MEUSE.replace("side allied", "side german");
-    check(
-        "a44-27.3.2",
-        &format!(
-            "{german}\n{brigade}\ngerman G tank 4-3-6 reduced 2-2-6 at 0604\nallied Z infantry 4-4-3 at 0101"
-        ),
-        "G moves 0604-0605
-         german ends
-         german ends
-         A moves 0505-0504",
-        "G moves 0604-0605 for 1
-         A moves 0505-0504 for 2
-         now A at 0504 moved",
-    );
-}
-
-/// Germans of Defense 4 have left for Antwerp: 10 British points are needed there.
-const GONE: &str = "german X tank 6-4-6 reduced 2-2-6 exited
-                    german Y infantry 4-4-3 at 1111
-                    west_sheet 0505 0506 0507
-                    west_of_meuse 0505 0506 0507
-                    entry F 0505 allied west";
-
-#[test]
-fn a44_27_3_4a_the_british_at_antwerp_must_exceed_the_germans_by_six() {
-    check(
-        "a44-27.3.4a",
-        &format!(
-            "{GONE}
-             allied A infantry 5-6-3 at 0505 nation british
-             allied B infantry 4-4-3 at 0506 nation british
-             allied C infantry 4-4-3 at 0507 nation british"
-        ),
-        "german ends
-         A guards Antwerp
-         B guards Antwerp",
-        "Antwerp is threatened
-         A guards Antwerp
-         Antwerp is threatened
-         B guards Antwerp
-         now A at Antwerp
-         now B at Antwerp
-         now C at 0507
-         now phase Movement allied",
-    );
-    check(
-        "a44-27.3.4a",
-        &GONE
-            .replace("exited", "at 1010")
-            .replace("entry F", "allied A infantry 5-6-3 at 0505 nation british\nentry F"),
-        "german ends",
-        "now A at 0505\nnow phase Movement allied",
-    );
-}
-
-#[test]
-fn a44_27_3_4b_the_allies_choose_and_what_is_too_much_counts_later() {
-    let no = "refused a44-27.3.4b: only British units on the map guard Antwerp";
-    check(
-        "a44-27.3.4b",
-        &format!(
-            "{GONE}
-             primary 0705-0706
-             entry G 0706 allied west
-             german W infantry 2-3-3 at 0706
-             allied A infantry 5-6-3 at 0505 nation british
-             allied B infantry 9-9-3 at 0506 nation british
-             allied C infantry 4-4-3 at 0305
-             allied D infantry 4-9-3 box west nation british
-             allied E infantry 4-1-3 at 0507 nation british"
-        ),
-        "german ends
-         C guards Antwerp
-         D guards Antwerp
-         allied ends
-         B guards Antwerp
-         A guards Antwerp
-         allied ends",
-        &format!(
-            "Antwerp is threatened
-             {no}
-             {no}
-             refused a44-4.0b: a question must be answered first
-             B guards Antwerp
-             Antwerp is threatened
-             A guards Antwerp
-             victory check: none
-             now E at 0507
-             now phase Movement german"
-        ),
-    );
-}
-
-#[test]
-fn a44_27_3_4b_a_surplus_covers_the_next_exit() {
-    check(
-        "a44-27.3.4b",
-        "german X infantry 6-4-3 exited
-         german W infantry 2-3-3 at 0512
-         entry F 0512 allied west
-         entry C 0506 allied southeast
-         west_sheet 0505 0506 0507
-         west_of_meuse 0505 0506 0507
-         allied A infantry 9-13-3 at 0505 nation british
-         allied B infantry 4-4-3 at 0506 nation british",
-        "german ends
-         A guards Antwerp
-         allied ends
-         W exits 0512
-         german ends",
-        "Antwerp is threatened
-         A guards Antwerp
-         victory check: none
-         W leaves the map from 0512
-         now B at 0506
-         now phase Movement allied",
-    );
-}
-
-#[test]
-fn a44_27_3_4b_a_night_turn_closes_as_well() {
-    check(
-        "a44-27.3.4b",
-        "turn 2
-         night
-         german W infantry 2-3-3 at 0512 night_marked
-         entry F 0512 allied west
-         allied A infantry 9-13-3 at 0505 nation british",
-        "W exits 0512
-         german ends
-         A guards Antwerp",
-        "W leaves the map from 0512
-         W is no longer night_marked (a44-25.3.7a)
-         Antwerp is threatened
-         A guards Antwerp
-         now turn 3
-         now phase Movement german",
-    );
-}
-
-#[test]
-fn a44_27_3_4c_with_too_few_on_the_map_the_next_to_arrive_go_there() {
-    check(
-        "a44-27.3.4c",
-        &format!(
-            "{GONE}
-             allied A infantry 5-6-3 at 0505 nation british
-             allied B infantry 4-1-3 waits arrives 3-F nation british
-             allied C infantry 4-4-3 waits arrives 3-F nation british
-             allied D infantry 4-4-3 waits arrives 3-F nation british
-             allied E infantry 4-4-3 waits arrives 4-F nation british"
-        ),
-        "german ends
-         A guards Antwerp
-         D enters at F 0505",
-        "Antwerp is threatened
-         A guards Antwerp
-         B guards Antwerp
-         C guards Antwerp
-         D enters at F
-         D moves 0505 for 1
-         now E waiting",
     );
 }
 
@@ -503,6 +284,47 @@ fn a44_27_6_the_regiments_at_the_dams_wait_and_then_creep() {
             "A moves 0505-0506-0507-0508 for 3\nnow 0508 allied",
         );
     }
+}
+
+#[test]
+fn a44_27_6_so_do_their_parts_and_what_is_left_of_them() {
+    let hold = "refused a44-27.6: the regiments at the dams do not move on Turn 1, and only by Tactical \
+                Movement on Turn 2";
+    let given = |turn: u8| {
+        format!(
+            "turn {turn}
+             side allied
+             allied A infantry 5-5-3 at 0505 stacking 3 reduced 3-3-3 weak 2 remnant infantry dams
+             breakdown allied infantry B 2-2-3
+             breakdown allied infantry C 2-2-3
+             remnant allied infantry R 1-2-3"
+        )
+    };
+    let moves = "A breaks down wholly
+                 B moves 0505-0506
+                 R moves 0505-0506
+                 B moves tactical 0505-0506
+                 R moves tactical 0505-0506";
+    let parts = "A breaks down into B+C and R";
+    check("a44-27.6", &given(1), moves, &format!("{parts}\n{hold}\n{hold}\n{hold}\n{hold}"));
+    check(
+        "a44-27.6",
+        &given(2),
+        moves,
+        &format!(
+            "{parts}\n{hold}\n{hold}
+             B moves tactical 0505-0506 for 1 hex
+             R moves tactical 0505-0506 for 1 hex"
+        ),
+    );
+    check(
+        "a44-27.6",
+        &given(3),
+        "A breaks down wholly
+         B moves 0505-0506
+         R moves 0505-0506",
+        &format!("{parts}\nB moves 0505-0506 for 1\nR moves 0505-0506 for 1"),
+    );
 }
 
 #[test]
@@ -759,5 +581,41 @@ fn a44_27_8_2b_bonds_bind_it_all_the_same() {
          S may go on, 1 spent, unseen
          refused a44-10.2a: an enemy bond closes that way
          now S at 0506 moved disguised",
+    );
+}
+
+#[test]
+fn a44_27_8_2b_a_bond_that_it_held_open_closes_behind_it() {
+    check(
+        "a44-27.8.2b: §10.3c",
+        "german S panzer_brigade 5-4-6 at 0505
+         allied X infantry 4-4-3 at 0504
+         allied Y infantry 4-4-3 at 0506",
+        "S infiltrates 0505-0405-0505
+         S infiltrates 0505-0405, rolling 2
+         S moves 0405-0505",
+        "refused a44-10.2a: an enemy bond closes that way
+         S moves 0505-0405 for 2
+         S slips into 0405, rolled 2
+         S may go on, 2 spent, unseen
+         refused a44-10.2a: an enemy bond closes that way
+         now S at 0405 moved disguised",
+    );
+}
+
+#[test]
+fn a44_11_10_2b_the_brigade_goes_back_over_a_boundary_once() {
+    let given = "boundary 0505/0506 0505/0606
+                 german S panzer_brigade 5-4-6 at 0506 displaced
+                 allied X infantry 4-4-3 at 0504";
+    check(
+        "a44-11.10.2b",
+        given,
+        "S infiltrates 0506-0505-0606
+         S infiltrates 0506-0505, rolling 4",
+        "refused a44-11.10.1a: no German unit crosses an Army Boundary before Turn 5
+         S moves 0506-0505 for 1
+         S is detected in 0505, rolled 4
+         now S at 0505 moved detected",
     );
 }

@@ -32,6 +32,44 @@ fn a44_8_1a_three_points_and_what_stacks_free_may_stand_in_a_hex() {
 
 #[test]
 fn a44_8_1b_markers_count_nothing() {
+    // Whatever lies on a unit or in its hex, the load is the same, and nothing more fits or less.
+    let full = "german A infantry 4-4-3 at 0505 stacking 3
+                german T tank 3-3-6 at 0505 reduced 2-2-6
+                german G artillery 0-1-1 at 0505";
+    let bare = in_0505(full);
+    assert_eq!(bare, (Load { points: 3, silhouetted_steps: 2, artillery: 1 }, true));
+    let markers = [
+        "engaged",
+        "oos",
+        "column",
+        "trucked",
+        "prime_mover",
+        "night_marked",
+        "fired",
+        "disrupted",
+        "broken",
+        "detected",
+        "replaced",
+        "surrender 2",
+    ];
+    for marker in markers {
+        let marked = full.lines().map(|unit| format!("{unit} {marker}"));
+        assert_eq!(in_0505(&marked.collect::<Vec<_>>().join("\n")), bare, "{marker}");
+    }
+    let ground = [
+        "improved 0505",
+        "begun 0505",
+        "traffic german 1 0505\ntraffic allied 1 0505",
+        "roadblock allied 1 0505",
+        "roadblock german 1 0505",
+        "dump 0505",
+        "advantage A 0505 0506",
+        "bridge 0505/0506\nblown 0505/0506",
+    ];
+    for marker in ground {
+        assert_eq!(in_0505(&format!("{full}\n{marker}")), bare, "{marker}");
+    }
+    // So a phase ends without a loss.
     check(
         "a44-8.1b",
         "german A infantry 4-4-3 at 0505 stacking 3 disrupted oos

@@ -83,7 +83,7 @@ fn a44_23_1a_all_units_of_the_player_on_turn_are_checked_and_no_others() {
         "german ends, rolling 1",
         "german supply: lost A+C, regained none
          A+C rolls 1 for surrender: 0 to 0
-         now A at 1001 oos
+         now A at 1001 oos isolated
          now B at 0701
          now D waiting
          now X at 0801",

@@ -153,7 +153,7 @@ fn a44_23_7a_one_die_for_each_group_changes_its_points() {
          C rolls 2 for surrender: 0 to 0
          now A at 1001 oos surrender 2
          now B at 1101 oos surrender 2
-         now C at 2001 oos",
+         now C at 2001 oos isolated",
     );
 }
 
@@ -345,6 +345,42 @@ fn a44_23_9b_groups_that_join_take_the_points_of_the_larger() {
         &format!("{larger} german B infantry 5-5-3 at 1101 oos surrender 2"),
         "1",
         "A+B rolls 1 for surrender: 2 to 2",
+    );
+}
+
+#[test]
+fn a44_23_9b_fresh_units_that_join_a_pocket_take_its_points() {
+    let pocket = "german A infantry 4-4-3 at 1001 oos surrender 2\n";
+    german(
+        "a44-23.9b",
+        &format!("{pocket} german B infantry 9-9-3 at 1101"),
+        "1",
+        "german supply: lost B, regained none
+         A+B rolls 1 for surrender: 2 to 2
+         now B at 1101 oos surrender 2",
+    );
+    // A larger group that was isolated before and has no points is a group all the same.
+    german(
+        "a44-23.9b",
+        &format!("{pocket} german B infantry 9-9-3 at 1101 oos isolated"),
+        "1",
+        "A+B rolls 1 for surrender: 0 to 0
+         now A at 1001 oos isolated
+         now B at 1101 oos isolated",
+    );
+    // Points in place of that, and relief, end it.
+    german(
+        "a44-23.9b",
+        "german A infantry 4-4-3 at 1001 oos isolated
+         german B infantry 4-4-3 at 0601 oos isolated
+         german C infantry 4-4-3 at 2001 oos isolated",
+        "3",
+        "german supply: lost none, regained B
+         A+B relieved
+         C rolls 3 for surrender: 0 to 1
+         now A at 1001 oos
+         now B at 0601
+         now C at 2001 oos surrender 1",
     );
 }
 

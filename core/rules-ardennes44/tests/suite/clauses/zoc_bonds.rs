@@ -238,6 +238,77 @@ fn a44_10_3c_a_bond_is_void_the_moment_its_ground_is_taken() {
 }
 
 #[test]
+fn a44_10_3c_it_is_void_for_a_unit_on_its_way() {
+    // The zones of tanks do not reach into the forest, so that B comes as far as the bond.
+    let given = "side allied
+                 forest 0507
+                 german C tank 2-2-6 at 0408
+                 german D tank 2-2-6 at 0608
+                 allied B infantry 3-3-4 at 0506";
+    check(
+        "a44-10.3c",
+        given,
+        "B moves tactical 0506-0507-0508",
+        "refused a44-10.2a: an enemy bond closes that way",
+    );
+    check(
+        "a44-10.3c",
+        &format!("{given}\nallied F infantry 1-1-3 at 0508"),
+        "B moves tactical 0506-0507-0508",
+        "B moves tactical 0506-0507-0508 for 2 hexes",
+    );
+    // A Supply Path is nobody (§10.2c): the bond stands for it, seen from both sides.
+    assert!(along(&format!("{given}\nallied F infantry 1-1-3 at 0508"), "0507/0508"));
+    // §10.5.2 Nor can it be pushed into the hex that the unit has come to.
+    let position = position(&format!("{given}\nriver 0508/0408 0508/0608"));
+    let [here, there] = ["0507", "0508"].map(|number| hex(position.data(), number));
+    let way = position.data().board.grid().direction(here, there).expect("they touch");
+    assert!(position.is_side_bonded(Side::Allied, here, way));
+    assert!(!position.meets_bond(Side::Allied, here, way, there));
+    assert!(position.meets_bond(Side::Allied, there, way.opposite(), here));
+}
+
+#[test]
+fn a44_10_2a_nobody_comes_onto_the_map_into_a_bond() {
+    let given = "entry A 0505 allied southeast
+                 side allied
+                 german X infantry 4-4-3 at 0504
+                 german Y infantry 4-4-3 at 0506
+                 allied R infantry 3-3-4 arrives 3-A waits
+                 allied S infantry 3-3-4 box southeast";
+    check(
+        "a44-10.2a: §13.1c",
+        given,
+        "R enters at A 0505
+         S enters at A 0505",
+        "refused a44-10.2a: an enemy bond closes that way
+         refused a44-10.2a: an enemy bond closes that way
+         now R waiting",
+    );
+    for open in [
+        given.replace("at 0506", "at 0506 disrupted"),
+        format!("{given}\nallied F infantry 1-1-3 at 0505"),
+    ] {
+        check(
+            "a44-10.2a: §13.1c",
+            &open,
+            "R enters at A 0505",
+            "R enters at A
+             R moves 0505 for 1",
+        );
+    }
+    check(
+        "a44-10.2a: §13.1q1",
+        "entry K 0505 german
+         allied X infantry 4-4-3 at 0504
+         allied Y infantry 4-4-3 at 0506
+         german R infantry 3-3-4 arrives 3-K waits",
+        "R enters at K 0505",
+        "refused a44-10.2a: an enemy bond closes that way",
+    );
+}
+
+#[test]
 fn a44_10_4_where_bonds_of_both_sides_cross_neither_may_pass() {
     check(
         "a44-10.4",

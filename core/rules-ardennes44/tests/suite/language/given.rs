@@ -220,7 +220,7 @@ fn words_of<'w>(lines: &'w [Vec<&'w str>], key: &str) -> impl Iterator<Item = &'
 /// of `at`: `box southeast`, `blocking A`, `waits`, `dead`; and `steps 1`, `disrupted`, `broken`,
 /// `engaged`, `fired`, `oos`, `column`, `trucked`, `prime_mover`, `night_marked`, `moved`,
 /// `detected`, `disguised`, `arrived`, `surrender 2`, `attacked`, `defended`, `retreated`,
-/// `replaced`, `infiltrated`, `displaced`.
+/// `replaced`, `infiltrated`, `displaced`, `stays`, `isolated`.
 fn units_text(lines: &[Vec<&str>]) -> String {
     let mut text = String::new();
     let mut made: BTreeMap<&str, Vec<String>> = BTreeMap::new();
@@ -587,6 +587,8 @@ fn mark(word: &str) -> Option<Mark> {
         "replaced" => Some(Mark::Replaced),
         "infiltrated" => Some(Mark::Infiltrated),
         "displaced" => Some(Mark::Displaced),
+        "stays" => Some(Mark::Stays),
+        "isolated" => Some(Mark::Isolated),
         _ => None,
     }
 }

@@ -442,10 +442,12 @@ fn word(mark: Mark) -> &'static str {
         Mark::Infiltrated => "infiltrated",
         Mark::Displaced => "displaced",
         Mark::Advanced => "advanced",
+        Mark::Stays => "stays",
+        Mark::Isolated => "isolated",
     }
 }
 
-const MARKS: [Mark; 18] = [
+const MARKS: [Mark; 20] = [
     Mark::Moved,
     Mark::Engaged,
     Mark::Fired,
@@ -464,6 +466,8 @@ const MARKS: [Mark; 18] = [
     Mark::Replaced,
     Mark::Infiltrated,
     Mark::Displaced,
+    Mark::Stays,
+    Mark::Isolated,
 ];
 
 pub(crate) fn now(data: &Data, position: &Position, thing: &str) -> String {
