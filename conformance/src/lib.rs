@@ -5,6 +5,7 @@
 //! - [`things`]: whether everything that is named there exists.
 //! - [`language`]: given / when / then tests as text that a rules lawyer can read and write.
 //! - [`random_game`]: a whole game of random legal actions, the same for the same number.
+//! - [`watch`]: the sentences of a rulebook that say never, written a second time and held against whole games.
 
 pub mod contract;
 pub mod desk_laws;
@@ -12,6 +13,7 @@ pub mod language;
 mod listener;
 mod random_game;
 pub mod things;
+pub mod watch;
 mod wire;
 
 pub use random_game::{Chooser, Endless, random_game, seed_of};

@@ -27,15 +27,10 @@ pub enum Endless {
 pub fn random_game<R: Rules>(rules: R, number: u64, bound: usize) -> Result<Game<R>, Endless> {
     let mut game = Game::new(rules, SeededDice::new(&seed_of(number)));
     let mut chooser = Chooser::new(number);
-    let mut legal = Vec::new();
     for actions in 0..bound {
         let Awaits::Seat(seat) = game.awaits() else { return Ok(game) };
-        legal.clear();
-        game.rules().legal(&game.view(seat), &mut legal);
-        if legal.is_empty() {
-            return Err(Endless::DeadEnd { number, actions });
-        }
-        let action = legal.swap_remove(chooser.below(legal.len()));
+        let picked = game.rules().pick(&game.view(seat), &mut |count| chooser.below(count));
+        let action = picked.ok_or(Endless::DeadEnd { number, actions })?;
         game.submit(seat, action).expect("a listed action is legal: the contract sees to it");
     }
     match game.awaits() {

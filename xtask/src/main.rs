@@ -8,6 +8,7 @@ use clap::{Parser, Subcommand};
 mod clauses;
 mod ledgers;
 mod tidy;
+mod watch;
 
 /// The house rules, made executable.
 #[derive(Parser)]
@@ -31,6 +32,10 @@ enum Command {
     /// of an earlier run are given. Exits with 1 if a test is named after a clause that is not in
     /// the ledger.
     Clauses(clauses::ClausesArguments),
+    /// Play games under the watch: sentences of the rulebook, written a second time, look at every event
+    ///
+    /// Builds the release binary of `conformance/watch` and starts it; `cargo xtask watch --help` explains what it takes.
+    Watch(watch::WatchArguments),
 }
 
 fn main() -> ExitCode {
@@ -38,6 +43,7 @@ fn main() -> ExitCode {
     match Arguments::parse().command {
         Command::Tidy => tidy::run(&root),
         Command::Clauses(arguments) => clauses::run(&root, &arguments),
+        Command::Watch(arguments) => watch::run(&root, &arguments),
     }
 }
 

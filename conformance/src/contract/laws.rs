@@ -48,6 +48,12 @@ impl<S: Subject> Trial<'_, S> {
                 return breach(format!("{action:?} is listed twice"));
             }
         }
+        // A pick may cost as much as the whole list: both ends are tried, and a place that wanders from moment to moment.
+        for at in [0, self.game.log().len() % legal.len(), legal.len() - 1] {
+            if self.game.rules().pick(&view, &mut |_| at).as_ref() != legal.get(at) {
+                return breach(format!("place {at} of the list is not what is picked there"));
+            }
+        }
         Ok(())
     }
 
@@ -194,7 +200,8 @@ impl<S: Subject> Trial<'_, S> {
         self.mirrors()?;
         let name = format!("random game {}", self.number);
         let data = DataDigest::of([]);
-        let header = Header::new("contract", "random", &name, data, seed.commitment(&name));
+        let header =
+            Header::new("contract", "0.0.0", "random", &name, data, seed.commitment(&name));
         let file = GameFile { header, entries: self.game.log().to_vec() };
         let breach = |what: String| self.breach(Law::ReplayIsState, what);
 

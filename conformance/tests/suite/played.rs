@@ -26,6 +26,7 @@ pub(crate) fn file(number: u64) -> File {
 pub(crate) fn file_of(game: &Game<Tiny>, number: u64) -> File {
     let name = format!("random game {number}");
     let data = DataDigest::of(tiny::DATA);
-    let header = Header::new("tiny", "crossing", &name, data, seed_of(number).commitment(&name));
+    let commitment = seed_of(number).commitment(&name);
+    let header = Header::new("tiny", tiny::VERSION, "crossing", &name, data, commitment);
     GameFile { header, entries: game.log().to_vec() }
 }

@@ -42,7 +42,7 @@ use stand::hiding;
 pub use explain::catalogue::catalogue;
 pub use explain::charts::charts;
 pub use printed::board::{Board, Plan};
-pub use printed::data::{CLAUSES, DATA, Data, check_data};
+pub use printed::data::{CLAUSES, DATA, Data, VERSION, check_data};
 pub use printed::scenario::Scenario;
 pub use printed::seats::{BLUE, RED, SEATS};
 pub use printed::tables::Tables;

@@ -16,7 +16,7 @@ struct Row {
 }
 
 /// Read it as in ARCHITECTURE.md: kernel, hexmap ← field, desk ← rules-* ← shelf ← ai ← arena, protocol ← apps.
-const TABLE: [Row; 17] = [
+const TABLE: [Row; 18] = [
     row("rule-sets", &[], &[]),
     row("kernel", &[], &["conformance", "tiny"]),
     row("hexmap", &[], &[]),
@@ -30,6 +30,7 @@ const TABLE: [Row; 17] = [
     ),
     row("conformance", &["kernel", "hexmap", "desk"], &["tiny"]),
     row("tiny", &["kernel", "hexmap", "field", "desk"], &["conformance"]),
+    row("watch", &["kernel", "hexmap", "rules-*", "ai", "conformance"], &[]),
     row("atlas", &["hexmap", "rule-sets"], &[]),
     row(
         "ai",

@@ -52,7 +52,7 @@ const GAMES_OF_THE_PAGE: &[&str] = &["a44", "bb", "bw", "eaa", "tiny", "ardennes
 const SIDES_OF_THE_PAGE: &[&str] = &["german", "germans", "allied", "allies"];
 const TRIED_ON_GAMES: &str = "tests try the page on the games there are";
 
-const PARTS: [Part; 3] = [
+const PARTS: [Part; 5] = [
     Part {
         folder: "apps/web/src/",
         exempt: &[("apps/web/src/games/", OWN_FOLDER), (".test.ts", TRIED_ON_GAMES)],
@@ -66,6 +66,16 @@ const PARTS: [Part; 3] = [
     Part {
         folder: "arena/src/",
         exempt: &[("arena/src/games/", OWN_FOLDER), ("arena/src/games.rs", ONE_LIST)],
+        words: &[GAMES, SIDES, NATIONS],
+    },
+    Part { folder: "conformance/src/watch/", exempt: &[], words: &[GAMES, SIDES, NATIONS] },
+    Part {
+        folder: "conformance/watch/src/",
+        exempt: &[
+            ("conformance/watch/src/games/", OWN_FOLDER),
+            ("conformance/watch/src/games.rs", ONE_LIST),
+            ("conformance/watch/src/main.rs", ONE_LIST),
+        ],
         words: &[GAMES, SIDES, NATIONS],
     },
 ];

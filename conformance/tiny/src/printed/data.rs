@@ -7,6 +7,8 @@ use crate::{Board, Scenario, Tables};
 
 /// The clauses of this rule set.
 pub const CLAUSES: &str = include_str!("../../clauses.tsv");
+/// Its version.
+pub const VERSION: &str = env!("CARGO_PKG_VERSION");
 
 /// The data files of this rule set.
 pub const DATA: [(&str, &str); 2] =

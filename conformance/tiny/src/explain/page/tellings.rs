@@ -109,6 +109,7 @@ pub(crate) fn goals(data: &Data, view: &View<'_>) -> Vec<Goal> {
         says: Sentence::of(words, clause),
         count,
         things: Vec::new(),
+        places: Vec::new(),
     };
     vec![
         Goal {
