@@ -1,6 +1,7 @@
 // The analysis table: branches of a game and of a replay, with dice that are chosen or rolled, while the game stays as it is; and games
 // sent as links.
 import { expect, test, type Page } from '@playwright/test'
+import { failEngine, holdEngine, savedReport } from './failure'
 import { faults } from './faults'
 import { beginMoving, deed, fromMenu, openTable, orders, toTargets } from './table'
 
@@ -78,6 +79,20 @@ test('a branch is played with chosen dice, taken back and compared, while the ga
   const share = page.getByRole('dialog', { name: 'Share this game' })
   await expect(share).toContainText('so it has no link')
   await expect(share.getByLabel('Link')).toHaveCount(0)
+})
+
+test('an engine that fails in a branch reports the branch, and not the game', async ({ page }) => {
+  await holdEngine(page)
+  await openTable(page, '1', {}, 'german=human&allied=staff')
+  await fromMenu(page, 'Try it out')
+  await expect(band(page)).toBeVisible()
+  await deed(page, 'set_up_rest').click()
+  await expect(deed(page, 'end')).toBeEnabled()
+  const dialog = await failEngine(page, 'unreachable in submit')
+  const report = await savedReport(page, dialog)
+  expect(report.players, 'one person plays a branch').toEqual({ german: 'human', allied: 'human' })
+  expect(report.log.length).toBeGreaterThan(0)
+  expect(Object.keys(report)).not.toContain('seed')
 })
 
 test('a branch opens from a replay; a link opens at its moment, and says so if it is damaged', async ({ page }) => {

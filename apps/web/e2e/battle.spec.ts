@@ -1,7 +1,8 @@
 // A battle in a real browser: the panel, its forecast, the attack, and what the log tells of it.
 import AxeBuilder from '@axe-core/playwright'
 import { expect, test } from '@playwright/test'
-import { openTable, toTargets } from './table'
+import { openPosition, playedUntil } from './positions'
+import { deed, openTable, orders, toTargets } from './table'
 
 test('an attack is put together, foretold, made and told', async ({ page }) => {
   await openTable(page, '4', {}, 'german=human&allied=greedy')
@@ -51,4 +52,17 @@ test('an attack is put together, foretold, made and told', async ({ page }) => {
   await expect(log.getByRole('img', { name: /a die showing/ }).first()).toBeVisible()
   await log.getByRole('button', { name: /16\.1/ }).first().click()
   await expect(page.getByRole('dialog').first()).toContainText('16.1')
+})
+
+test('a Determined Defence says beside each answer what it promises, and foretells no die that has been rolled', async ({ page }) => {
+  const position = playedUntil('six_turns', '1', ({ prompt }) => prompt.phase === 'combat:determined_defense', 'greedy')
+  if (position === null) throw new Error('nobody holds')
+  await openPosition(page, position)
+  const lead = orders(page).getByRole('button', { name: / leads: .* (once|\d times) in 6; loses a step (once|\d times) in 6/ }).first()
+  await expect(lead).toBeVisible()
+  await expect(deed(page, 'end')).toContainText(/^Give way: retreats \d/)
+  const battle = page.getByTestId('battle')
+  await expect(battle.getByRole('heading', { name: 'Forecast' })).toBeVisible()
+  await expect(battle.getByText('Combat Results')).toHaveCount(0)
+  await page.screenshot({ path: 'shots/battle-determined-defence.png' })
 })

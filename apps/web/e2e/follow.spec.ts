@@ -159,7 +159,12 @@ test.describe('on a phone', () => {
 
   test('what happened lies under the map, and leads to it', async ({ page }) => {
     await afterTheirTurn(page)
-    const sums = since(page).getByRole('heading', { name: /^Moves/ }).locator('xpath=following-sibling::ul[1]').getByRole('button')
+    await expect(since(page).getByTestId('summary')).toContainText(/^\d+ units moved; \d+ battles, .* changed hands: /)
+    await expect(since(page).getByTestId('summary')).toBeInViewport({ ratio: 1 })
+    const moves = since(page).getByRole('heading', { name: /^Moves/ }).locator('xpath=following-sibling::ul[1]')
+    await moves.getByText('Why?').first().tap()
+    await expect(moves.locator('details[open] li').first()).toContainText(/\w+ .*\./)
+    const sums = moves.getByRole('button')
     await sums.first().tap()
     await expect.poll(() => isBare(page, head(page, 'lit'))).toBe(true)
     await page.screenshot({ path: 'shots/follow-phone-since.png' })

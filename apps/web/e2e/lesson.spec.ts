@@ -56,7 +56,7 @@ const inSight = async (page: Page, place: Place) => {
     expect(moved, `${place} rests`).toBeLessThan(1)
     const onMap = await page.evaluate(({ x, y }) => document.elementFromPoint(x, y)?.closest('[data-map]') !== null, at)
     expect(onMap, `${place} is in sight`).toBe(true)
-  }).toPass({ timeout: 5_000, intervals: [150] })
+  }).toPass({ timeout: 15_000, intervals: [150] })
   return before
 }
 const click = async (page: Page, place: Place) => {
@@ -173,11 +173,12 @@ const play = async (page: Page, hand: Hand) => {
   await hand.press(choices.getByRole('button', { name: /I\/3 and 2 Pz\/304 advance.*Clervaux/ }))
   await step('Hold the crossroads', 'fischbach', 'marnach')
   await hand.go(page, 'marnach')
-  await expect(page.getByText('The German side has won.')).toBeVisible({ timeout: 20_000 })
   await step('The road behind you')
   await expect(page.getByTestId('since')).toHaveCount(0)
+  // The game is over, and says so when the coach has said everything.
+  const won = page.getByText('The German side has won.')
+  await expect(won).toHaveCount(0)
   expect(await faults(page)).toEqual([])
-  await hand.press(page.getByRole('button', { name: 'Look at the map' }))
   await hand.select(page, 'clervaux')
   await hand.overlay(page, 'Supply')
   await expect(page.locator('[data-layer=supply] .line.casing').first()).toBeVisible()
@@ -186,6 +187,7 @@ const play = async (page: Page, hand: Hand) => {
   await step('The end of a turn')
   await hand.next(page)
   await step('That is the whole of it')
+  await expect(won).toBeVisible()
   expect([...seen], 'every step is seen, in its order').toEqual(Object.values(steps).map(({ title }) => title))
 }
 
@@ -325,10 +327,11 @@ const playShort = async (page: Page, hand: Hand, { lesson, steps, deeds }: Playe
     gun: (name) => hand.press(page.getByRole('group', { name: 'Artillery' }).getByRole('button', { name })),
     end: async (phases = 1) => {
       for (let phase = 0; phase < phases; phase += 1) {
-        const title = page.locator('.asked h2, .orders h2').first()
-        const before = await title.textContent()
+        // The next phase may be called the same: the night's movement, and the morning's.
+        const entries = async () => Number(await page.locator('[data-entry]').getAttribute('data-entry'))
+        const before = await entries()
         await hand.press(deed(page, 'end'))
-        await expect(title).not.toHaveText(before ?? '', { timeout: 20_000 })
+        await expect.poll(entries, { timeout: 20_000 }).toBeGreaterThan(before)
       }
     },
   }

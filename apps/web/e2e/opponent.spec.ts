@@ -259,6 +259,8 @@ test.describe('on a phone', () => {
     await expect(strip(page)).toContainText('units moved', { timeout: 30_000 })
     await deed(page, 'pause').tap()
     await expect(strip(page)).toContainText('Paused')
+    // The sheet tells what was done last.
+    await expect(page.locator('.sheet').getByTestId('ticker')).toContainText('moves')
     for (const name of ['skip', 'go_on', 'stop']) {
       const box = await deed(page, name).boundingBox()
       expect(Math.min(box?.width ?? 0, box?.height ?? 0), name).toBeGreaterThanOrEqual(44)

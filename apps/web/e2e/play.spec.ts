@@ -97,7 +97,21 @@ test.describe('on a phone', () => {
 
   test('a first tap shows the way, a second one goes it', async ({ page }) => {
     await openTable(page, '1')
-    await beginMoving(page)
+    await asked(page, 'German set-up')
+    await deed(page, 'set_up_rest').tap()
+    await deed(page, 'end').tap()
+    // What a phase is about stands before the player; what it reminds of leads to the map.
+    await asked(page, 'German Bridges')
+    await expect(deed(page, 'build').first()).toBeInViewport({ ratio: 1 })
+    const view = () => page.locator('[data-map] .outer').evaluate((map) => map.style.transform)
+    const before = await view()
+    await deed(page, 'end').tap()
+    await orders(page).getByRole('button', { name: /things can still be done here/ }).tap()
+    await expect.poll(view).not.toBe(before)
+    await end(page)
+    await asked(page, 'German Movement')
+    const phase = page.locator('header.top .side')
+    expect(await phase.evaluate((chip) => chip.scrollWidth <= chip.clientWidth && chip.scrollHeight <= chip.clientHeight + 1)).toBe(true)
     await goTo(page, '2016')
     await stack(page, DASBURG).tap()
     await expect(page.locator('[data-layer=reach] text')).toHaveCount(4)
@@ -105,6 +119,24 @@ test.describe('on a phone', () => {
     await page.touchscreen.tap(x, y)
     await expect(page.locator('.pointer')).toContainText('Tap again to move')
     await expect(stack(page, DASBURG)).toBeVisible()
+
+    // A tap elsewhere takes its arrow away; what that one is told goes by the next, and lies neither on the sheet nor on its hex.
+    await stack(page, MARNACH).tap()
+    const refused = page.getByRole('alert')
+    await expect(refused).toContainText('an enemy unit is there')
+    await expect(page.locator('[data-layer=path] .head')).toHaveCount(0)
+    const [bubble, hex, sheet] = await Promise.all([refused.boundingBox(), placeOf(page, MARNACH), page.locator('.sheet').boundingBox()])
+    const bottom = (bubble?.y ?? 0) + (bubble?.height ?? 0)
+    expect(bottom).toBeLessThanOrEqual(sheet?.y ?? 0)
+    expect(hex.y > bottom || hex.y < (bubble?.y ?? 0) || hex.x < (bubble?.x ?? 0) || hex.x > (bubble?.x ?? 0) + (bubble?.width ?? 0)).toBe(true)
+    await page.getByRole('tab', { name: 'Inspector' }).tap()
+    await expect(refused).toHaveCount(0)
+    // Who is there stands before what the ground is like.
+    await expect(page.locator('.inspector .pieces ~ .ground')).toContainText('village')
+    await page.getByRole('tab', { name: 'Orders' }).tap()
+    await goTo(page, '2016')
+    await stack(page, DASBURG).tap()
+    await page.touchscreen.tap(x, y)
     await page.touchscreen.tap(x, y)
     await expect(stack(page, BEHIND_DASBURG)).toBeVisible()
   })
@@ -136,6 +168,7 @@ test.describe('on a phone', () => {
     await expect(page.getByRole('tab', { name: 'Battle' })).toHaveAttribute('aria-selected', 'true')
     await asked(page, 'Allied decision in combat')
     await expect(pinned.getByRole('listitem').first()).toBeInViewport({ ratio: 1 })
+    expect((await page.locator('.sheet').boundingBox())?.height).toBeLessThanOrEqual(844 * 0.5)
     await page.screenshot({ path: 'shots/phone-question.png' })
     await page.getByRole('tab', { name: 'Log' }).tap()
     await expect(pinned.getByRole('listitem').first()).toBeInViewport({ ratio: 1 })
@@ -151,5 +184,17 @@ test.describe('on a phone', () => {
     }
     const menu = await page.getByRole('button', { name: 'Menu' }).boundingBox()
     expect((menu?.x ?? 999) + (menu?.width ?? 0)).toBeLessThanOrEqual(390)
+
+    await page.getByRole('button', { name: 'Overlays' }).tap()
+    await page.getByRole('switch', { name: 'Control and victory' }).check()
+    const overlays = page.getByTestId('overlays')
+    await expect(overlays.getByRole('heading', { name: 'Control and victory' })).toBeInViewport({ ratio: 1 })
+    expect(await overlays.evaluate((panel) => {
+      const { left, right } = panel.getBoundingClientRect()
+      return left >= 0 && right <= innerWidth && panel.scrollWidth <= panel.clientWidth
+    })).toBe(true)
+    await page.getByRole('button', { name: 'Menu' }).tap()
+    await expect(page.getByRole('button', { name: 'Turn track' })).toBeVisible()
+    await expect(page.getByRole('button', { name: 'Keys' })).toBeHidden()
   })
 })

@@ -1,5 +1,5 @@
-// What is seldom done in Ardennes '44: going by way of a hex, leaving the map, coming on by the west edge, and getting Disrupted units
-// out of enemy zones before the phase may end. Who and where comes from the engine, so that a mended rule needs no new hexes here.
+// What is seldom done in Ardennes '44: going by way of a hex, leaving the map, coming on by the west edge, getting Disrupted units
+// out of enemy zones before the phase may end, and a retreat that has one way. Who and where comes from the engine, so that a mended rule needs no new hexes here.
 import { expect, test, type Page } from '@playwright/test'
 import type { Scene } from '../src/engine/words'
 import { costTold } from '../src/words/play'
@@ -84,8 +84,42 @@ test('a move goes by way of the hexes that were set, and its cost is told', asyn
   await expect(page.locator('[data-layer=lit] .line.casing')).toHaveAttribute('d', way ?? '')
 })
 
+/** A question with one answer, which somebody gives by going to a hex. */
+const oneWay = (): { position: Position; piece: number; to: number } => {
+  const position = playedUntil('six_turns', '3', ({ prompt: { kind, end, offers } }) => kind === 'decide' && end === null && offers.length === 1 && (offers[0]?.path.length ?? 0) > 1, 'staff')
+  const [piece] = position?.scene.prompt.offers[0]?.things.flatMap((thing) => ('piece' in thing ? [thing.piece] : [])) ?? []
+  const to = position?.scene.prompt.offers[0]?.path.at(-1)
+  if (position === null || piece === undefined || to === undefined) throw new Error('nobody has one way to retreat')
+  return { position, piece, to }
+}
+/** It is asked, and its answer lies ready: in the orders, and on the map. */
+const isReady = async (page: Page, { position, to }: ReturnType<typeof oneWay>) => {
+  await openPosition(page, position)
+  await expect(orders(page).locator('.primary')).toContainText(position.scene.prompt.offers[0]?.says.words ?? '')
+  await expect(page.locator('[data-layer=offers] .head').first()).toBeAttached()
+  await expect(stack(page, to)).toHaveCount(0)
+}
+
+test('the only answer is given by Enter', async ({ page }) => {
+  const one = oneWay()
+  await isReady(page, one)
+  await page.keyboard.press('Enter')
+  await expect(stack(page, one.to)).toHaveAttribute('data-units', new RegExp(`\\b${one.piece}\\b`))
+})
+
 test.describe('on a phone', () => {
   test.use(PHONE)
+  test('the only answer is given by one tap', async ({ page }) => {
+    const one = oneWay()
+    await isReady(page, one)
+    await expect.poll(async () => {
+      const { x, y } = await placeOf(page, one.to)
+      return page.evaluate(([x, y]) => document.elementFromPoint(x, y)?.closest('[data-map]') !== null, [x, y] as const)
+    }).toBe(true)
+    const { x, y } = await placeOf(page, one.to)
+    await page.touchscreen.tap(x, y)
+    await expect(stack(page, one.to)).toHaveAttribute('data-units', new RegExp(`\\b${one.piece}\\b`))
+  })
   test('a finger sets a way-point', async ({ page }) => {
     const position = played('six_turns', 1, 'German Movement')
     const { start, point, to, costs: [, bent] } = detour(position)

@@ -1,7 +1,7 @@
 // How to win: the briefing before a game, the standing in the top bar and the objectives on the map (the reckoning at the end is
 // looked at in watch.spec.ts). And who may play: one tab of several, nobody who only watches, whoever had a seat before.
-import { readFile } from 'node:fs/promises'
 import { expect, test } from '@playwright/test'
+import { failEngine, holdEngine, savedReport } from './failure'
 import { faults } from './faults'
 import { asked, deed, openTable, orders } from './table'
 
@@ -15,6 +15,7 @@ test('a new game begins with its briefing, which one key puts away and the menu 
   await expect(briefing).toContainText('Germans: a person')
   await expect(briefing).toContainText('How far must the armour be by dusk on the 18th?')
   await expect(briefing).toContainText('The Germans win with 10 points at the end of Turn 6')
+  await expect(briefing).toContainText(/Allied \(20\):.*Clervaux/)
   expect(await faults(page, 'dialog[open]')).toEqual([])
   await page.screenshot(shot('briefing'))
   await page.keyboard.press('Escape')
@@ -137,27 +138,13 @@ test.describe('on a phone', () => {
 })
 
 test('an engine that fails leaves the game as it was saved, and a report without the seed', async ({ page }) => {
-  await page.addInitScript(() => {
-    const Real = window.Worker
-    window.Worker = class extends Real {
-      constructor(...given: ConstructorParameters<typeof Real>) {
-        super(...given)
-        Object.assign(window, { engineThread: this })
-      }
-    }
-  })
+  await holdEngine(page)
   await openTable(page, '1')
   await deed(page, 'set_up_rest').click()
   await expect(deed(page, 'end')).toBeEnabled()
-  await page.evaluate(() => {
-    const { engineThread } = window as unknown as { engineThread: Worker }
-    engineThread.dispatchEvent(new MessageEvent('message', { data: { id: 0, took: 0, failed: 'unreachable in submit' } }))
-  })
-  const dialog = page.getByRole('dialog', { name: 'The rules engine has failed' })
+  const dialog = await failEngine(page, 'unreachable in submit')
   await expect(dialog).toContainText('unreachable in submit')
-  const taken = page.waitForEvent('download')
-  await dialog.getByRole('link', { name: 'Save the report as a file' }).click()
-  const report = JSON.parse(await readFile(await (await taken).path(), 'utf8'))
+  const report = await savedReport(page, dialog)
   expect(report).toMatchObject({ failure: 'unreachable in submit', scenario: 'six_turns', rules: 'a44' })
   expect(report.build).toMatch(/\.(js|ts)/)
   expect(Object.keys(report)).not.toContain('seed')

@@ -1,6 +1,7 @@
 // How the games lie in the built page. What belongs to one game alone lies in `games/<id>/` and `maps/<id>/`; the rest is the page
-// itself. The page is kept whole by the service worker at the first visit. A game is kept when it is opened: its list, `files.json`, says
-// of what it is made, and the service worker takes it from the cache that src/shell/offline.svelte.ts fills.
+// itself. The page is kept by the service worker at the first visit, all but the front picture that the screen does not show. A game is
+// kept when it is opened: its list, `files.json`, says of what it is made, and the service worker takes it from the cache that
+// src/shell/offline.svelte.ts fills.
 import { createHash } from 'node:crypto'
 import { copyFileSync, existsSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'

@@ -88,7 +88,7 @@ const front = (width) => line(FRONT, '#7a2e1d', width, `${width * 2.2} ${width *
 const offensive = front(11) + ['sixth', 'fifth', 'lehr', 'seventh'].map((name) => german(name, 46)).join('')
 
 const small = (name, box, parts) => picture(sheet, 'games/a44/pictures', name, box, 384, 44, parts)
-await picture(sheet, 'pictures', 'front', { left: 500, top: 300, width: 2960, height: 1850 }, 1600, 34, offensive)
+await picture(sheet, 'pictures', 'front', { left: 500, top: 300, width: 2960, height: 1850 }, 1440, 34, offensive)
 await picture(sheet, 'pictures', 'front-tall', { left: 1560, top: 420, width: 1500, height: 1700 }, 780, 34, offensive)
 await small('campaign', { left: 100, top: 100, width: 3400, height: 1912 }, front(22) + german('liege', 90) + german('meuse', 90))
 await small('six_turns', { left: 2040, top: 560, width: 1180, height: 664 }, front(10) + german('sixth', 40))

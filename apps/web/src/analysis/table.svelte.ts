@@ -31,16 +31,13 @@ const recall = async (next: Origin): Promise<void> => {
   origin = next
 }
 
+// What is listed is kept: the page may be closed at any moment. A browser that keeps nothing has the branches as long as the page is open.
 const put = async (branch: Branch): Promise<void> => {
+  const keeps = origin.address === AT_TABLE
+  if (keeps) await putBranch(branch).catch(() => undefined)
   const { kept, gone } = withBranch(branches, branch)
   branches = kept
-  if (origin.address !== AT_TABLE) return
-  try {
-    await putBranch(branch)
-    for (const { id } of gone) await remove(id)
-  } catch {
-    // A browser that keeps nothing has them as long as the page is open.
-  }
+  if (keeps) for (const { id } of gone) await remove(id).catch(() => undefined)
 }
 
 /** How a branch that was played on stands now. */
@@ -110,6 +107,9 @@ export const drop = async ({ id }: Branch): Promise<void> => {
   branches = branches.filter((branch) => branch.id !== id)
   await remove(id).catch(() => undefined)
 }
+
+/** The branch on the table as it was last kept. */
+export const keptBranch = (): Branch | undefined => branches.find(({ id }) => id === open?.branch.id)
 
 /** Keeps the branch on the table as it stands now. */
 export const keepOpen = async (): Promise<void> => { if (open) await keep(open) }

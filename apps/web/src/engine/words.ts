@@ -1348,4 +1348,25 @@ count: [number, number] | null,
 /**
  * Where.
  */
-things: Array<Thing>, };
+things: Array<Thing>, 
+/**
+ * The places that count for it: who holds each, and whether it counts.
+ */
+places: Array<PlaceHeld>, };
+export type PlaceHeld = { 
+/**
+ * The place.
+ */
+thing: Thing, 
+/**
+ * Who holds it, if anybody does.
+ */
+holder: number | null, 
+/**
+ * Whether it counts now.
+ */
+counts: boolean, 
+/**
+ * Why it does not, though it is held by those who want it.
+ */
+why: Sentence | null, };

@@ -12,6 +12,8 @@ let cover = $state.raw<Cover>({ top: 0, bottom: 0 })
 let raised = $state(false)
 /** The coach has something to be read: the sheet makes room for it. */
 let reading = $state(false)
+/** The coach has more to say of a game that is over: its end waits to be announced. */
+let teaching = $state(false)
 let selected = $state.raw<Selected>({ hex: null, pieces: [] })
 
 export const marks = {
@@ -23,6 +25,8 @@ export const marks = {
   set raised(next: boolean) { raised = next },
   get reading() { return reading },
   set reading(next: boolean) { reading = next },
+  get teaching() { return teaching },
+  set teaching(next: boolean) { teaching = next },
   get selected() { return selected },
   set selected(next: Selected) { selected = next },
 }

@@ -4,7 +4,7 @@ import type { Goal, LayerOf, Paint, SignAt } from '../engine/words'
 import { EMPTY, legendOf } from './legend'
 import { objectives } from './objectives'
 
-const goal: Goal = { says: { words: '', clause: null }, count: [1, 2], things: [{ hex: 4 }, { hex: 7 }, { piece: 1 }] }
+const goal: Goal = { says: { words: '', clause: null }, count: [1, 2], things: [{ hex: 4 }, { hex: 7 }, { piece: 1 }], places: [] }
 const control: LayerOf = { id: 'control', name: '', key: 'c', of_piece: false, fixed: false }
 const sign = (hex: number, shape: SignAt['sign'], seat: number): SignAt => ({ at: { hex }, sign: shape, tone: { of: seat }, words: `seat ${seat}`, kind: '' })
 const asked = (layers: LayerOf[], paint: Paint) =>

@@ -16,14 +16,15 @@ export const sentencesOf = (lines: readonly LogLine[], seat: number, table: Pick
 type Place = Pick<Session, 'advise' | 'stopThinking' | 'viewer' | 'table' | 'scene'>
 export type Adviser = ReturnType<typeof createAdviser>
 
-/** `light` marks on the map what is told. */
-export const createAdviser = (session: Place, light: (what: readonly Lit[]) => void) => {
+/** `light` marks on the map what is told, and `reveal` brings it into sight. */
+export const createAdviser = (session: Place, light: (what: readonly Lit[]) => void, reveal: (what: readonly Lit[]) => void) => {
   let thinking = $state(false)
   let advised = $state.raw<Advised | null>(null)
   /** Counts the questions: an answer to an older one is not wanted any more. */
   let asked = 0
 
-  const show = () => light(advised?.lines.map((line) => litBy(session.scene, line)) ?? [])
+  const told = (): Lit[] => advised?.lines.map((line) => litBy(session.scene, line)) ?? []
+  const show = () => light(told())
   const close = () => {
     if (!thinking && advised === null) return
     asked += 1
@@ -41,6 +42,7 @@ export const createAdviser = (session: Place, light: (what: readonly Lit[]) => v
       if (mine !== asked) return
       advised = { why, lines: sentencesOf(lines, session.viewer, session.table) }
       show()
+      reveal(told())
     } catch (error) {
       if (!(error instanceof Interrupted) && mine === asked) throw error
     } finally {

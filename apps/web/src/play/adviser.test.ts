@@ -10,9 +10,9 @@ const move = { says: { words: '2 Pz/2 moves from Dasburg to Roder.', clause: nul
 const advice: Advice = { why: 'To be in Bastogne on Turn 4.', lines: [move] }
 
 const place = (answer: Promise<Advice>) => {
-  const [light, stopThinking] = [vi.fn(), vi.fn()]
+  const [light, reveal, stopThinking] = [vi.fn(), vi.fn(), vi.fn()]
   const session = { advise: () => answer, stopThinking, viewer: 0, table: { grid }, scene: { pieces: {} } } as unknown as Session
-  return { adviser: createAdviser(session, light), light, stopThinking }
+  return { adviser: createAdviser(session, light, reveal), light, reveal, stopThinking }
 }
 
 it('lines become sentences with their way and their pieces', () => {
@@ -21,8 +21,9 @@ it('lines become sentences with their way and their pieces', () => {
 
 describe('the adviser', () => {
   it('shows what it would do, until it is closed', async () => {
-    const { adviser, light } = place(Promise.resolve(advice))
+    const { adviser, light, reveal } = place(Promise.resolve(advice))
     await adviser.ask()
+    expect(reveal).toHaveBeenCalledExactlyOnceWith([{ hexes: [1, 2, 3], path: [1, 2, 3] }])
     expect([adviser.thinking, adviser.advised?.why]).toEqual([false, advice.why])
     expect(light).toHaveBeenLastCalledWith([{ hexes: [1, 2, 3], path: [1, 2, 3] }])
     adviser.close()

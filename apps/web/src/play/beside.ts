@@ -21,12 +21,15 @@ export const placeBeside = (point: Point, size: Size, room: Size, seen: Point | 
   return places.find((place) => !hides(place)) ?? places[0] ?? { x, y: within(point.y + GAP, room.height - size.height) }
 }
 
+/** The point, another that is looked at, and how much of the screen's foot is covered. */
+interface Beside { point: Point | null; seen: Point | null; foot: number }
+
 /** The action for an element: it follows its point. */
-export const beside = (element: HTMLElement, at: { point: Point | null; seen: Point | null }) => {
-  const put = ({ point, seen }: { point: Point | null; seen: Point | null }) => {
+export const beside = (element: HTMLElement, at: Beside) => {
+  const put = ({ point, seen, foot }: Beside) => {
     const parent = element.offsetParent
     if (point === null || !(parent instanceof HTMLElement)) return
-    const room = { width: parent.clientWidth, height: parent.clientHeight }
+    const room = { width: parent.clientWidth, height: parent.clientHeight - foot }
     const { x, y } = placeBeside(point, { width: element.offsetWidth, height: element.offsetHeight }, room, seen)
     element.style.left = `${x}px`
     element.style.top = `${y}px`

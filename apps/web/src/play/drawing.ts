@@ -31,9 +31,9 @@ export const reachLayer = (selection: Selection): Layer => {
   }
 }
 
-/** The way to the hex that is pointed at; hatching where there is none. */
+/** The way to the hex that is pointed at; hatching where there is none, as long as that is told. */
 export const pathLayer = (selection: Selection): Layer => {
-  const at = selection.armed ?? selection.hover
+  const at = selection.armed ?? selection.refused?.hex ?? selection.hover
   const aimed = selection.reach !== null && at !== null && at !== selection.hex
   return {
     name: 'path',
@@ -45,7 +45,7 @@ export const pathLayer = (selection: Selection): Layer => {
 
 /** Everything that can be done by a click on the map, its ways drawn; what is pointed at in a list, stronger. */
 export const offersLayer = (hands: Hands, ground: Ground): Layer => {
-  const shown = hands.shown
+  const shown = hands.shown ?? hands.only
   const lit = [...new Set([...hands.places.keys(), ...hands.spots.keys(), ...hands.others.flatMap(({ hex }) => hex ?? [])])]
   const paths = hands.offers.map(({ path }) => path).filter((path) => path.length > 1)
   // A few hexes are ringed one by one; of many only the rim is drawn, so that the map can be read.
@@ -102,7 +102,8 @@ const hexesOf = ({ aim, things }: Offer, ground: Ground): HexId[] => placesOf([.
 
 /** So many ways can be told apart; more are drawn only when they are pointed at. */
 const FEW = 6
-const CROWD = 24
+/** More hexes than these are drawn as one. */
+export const CROWD = 24
 const few = (paths: HexId[][]): HexId[][] => (paths.length > FEW ? [] : paths)
 
 const distinct = (paths: HexId[][]): HexId[][] => [...new Map(paths.map((path) => [path.join(), path])).values()]

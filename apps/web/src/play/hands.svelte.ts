@@ -12,7 +12,7 @@ import { refusedBy } from './drafting.svelte'
 import { spotGapOf } from './gaps'
 import type { GateBy } from './paths'
 import { byPlace, offersByHex, placesOf, viaOf } from './places'
-import { answersTo, deedsAmong } from './question'
+import { answersTo, deedsAmong, onlyAnswer } from './question'
 import type { Selection } from './selection.svelte'
 import { gateName, offerName, thingName } from './things'
 import { undone } from './undone'
@@ -58,6 +58,8 @@ export const createHands = (session: Session, selection: Selection) => {
     const theirs = session.prompt.offers.filter((offer) => piecesIn(offer).length > 0 && piecesIn(offer).every((piece) => chosen.has(piece)))
     return [...(theirs.length > 0 ? theirs : session.prompt.offers), ...selection.offers]
   })
+  /** The one answer that there is: nobody need point at it first. */
+  const answer = $derived(selection.mine ? onlyAnswer(session.prompt) : null)
   const open = $derived(offers.filter(({ barred }) => barred === null))
   const places = $derived(offersByHex(open, ground))
   /** The plan that is open: the one in the dock of fights, or that of what is selected. */
@@ -174,6 +176,11 @@ export const createHands = (session: Session, selection: Selection) => {
   const click = (hex: HexId, { shift, touch }: Touch): void => {
     selection.dismiss()
     choices = null
+    // What an earlier tap pointed at is nothing to one elsewhere.
+    if (selection.armed !== null && selection.armed !== hex) {
+      selection.armed = null
+      shown = null
+    }
     if (!selection.mine) return void selection.select(hex)
     if (shift && selection.reach !== null) return void selection.addWayPoint(hex)
     const list = choicesAt(hex)
@@ -187,7 +194,7 @@ export const createHands = (session: Session, selection: Selection) => {
     if (list.length > 1 || only?.asks) {
       selection.armed = null
       choices = { hex, list }
-    } else if (only && touch && !only.opens && selection.armed !== hex) {
+    } else if (only && touch && !only.opens && selection.armed !== hex && (only.offer === null || only.offer !== answer)) {
       selection.armed = hex
       shown = only.offer
     } else if (only) {
@@ -237,6 +244,7 @@ export const createHands = (session: Session, selection: Selection) => {
   return {
     fights,
     get shown() { return shown },
+    get only() { return answer },
     set shown(offer: Offer | null) { shown = offer },
     get pointed() { return pointed },
     set pointed(hex: HexId | null) { pointed = hex },

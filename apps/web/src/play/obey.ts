@@ -59,7 +59,10 @@ const zoom = (table: Table, by: number): void => table.map()?.zoom(by, cursorAt(
 const deeds: Record<Exclude<Deed, CompassPoint>, (table: Table) => void> = {
   act: (table) => {
     const hex = cursorAt(table)
-    if (hex !== null) table.hands.click(hex, { shift: false, touch: false })
+    const { only } = table.hands
+    if (table.cursor.hex === null && only !== null) {
+      if (!table.session.busy) void table.hands.take(only)
+    } else if (hex !== null) table.hands.click(hex, { shift: false, touch: false })
   },
   way_point: (table) => {
     const hex = cursorAt(table)

@@ -2,7 +2,7 @@
 import { describe, expect, it } from 'vitest'
 import type { Action, Offer, PieceNow, Thing } from '../engine/words'
 import { placeBeside } from './beside'
-import { deedNamed, offersByHex, viaOf } from './places'
+import { deedNamed, nearestFirst, offersByHex, saidOnce, viaOf } from './places'
 
 const offer = (action: Action, aim: Thing[]): Offer =>
   ({ action, says: { words: '', clause: null }, aim, things: [], path: [], chance: null, barred: null })
@@ -12,6 +12,13 @@ const ground = {
   scene: { pieces: { 7: piece(5) } },
 }
 const hexes = (aim: Thing[]) => [...offersByHex([offer('any', aim)], ground).keys()]
+
+it('lists the nearest first, and in short what says the same once', () => {
+  const to = (words: string, ...path: number[]): Offer => ({ ...offer('go', []), says: { words, clause: null }, path })
+  const [far, other, near, round] = [to('Ahrhütte', 1, 2, 3), to('Blens', 1, 4, 5), to('Kall', 1, 6), to('Kall', 1, 2, 6)]
+  expect(nearestFirst([far, other, round, near])).toEqual([near, far, other, round])
+  expect(saidOnce(nearestFirst([far, other, round, near]))).toEqual([near, far, other])
+})
 
 describe('offers on the map', () => {
   it('are taken in the hexes that the engine points at', () => {

@@ -24,9 +24,18 @@ export const byPlace = <What>(whats: readonly What[], thingsOf: (what: What) => 
   return by
 }
 
+/** The shortest way first; ways of the same length as they were given. */
+export const nearestFirst = (offers: readonly Offer[]): Offer[] => [...offers].sort((one, other) => one.path.length - other.path.length)
+
+/** Of offers that say the same, the first. */
+export const saidOnce = (offers: readonly Offer[]): Offer[] => {
+  const said = new Map<string, Offer>()
+  for (const offer of offers) if (!said.has(offer.says.words)) said.set(offer.says.words, offer)
+  return [...said.values()]
+}
+
 /** Offers by the hexes in which a click takes them, the shortest way first. */
-export const offersByHex = (offers: readonly Offer[], ground: Ground): Map<HexId, Offer[]> =>
-  byPlace([...offers].sort((one, other) => one.path.length - other.path.length), ({ aim }) => aim, ground)
+export const offersByHex = (offers: readonly Offer[], ground: Ground): Map<HexId, Offer[]> => byPlace(nearestFirst(offers), ({ aim }) => aim, ground)
 
 export const isSame = (one: Thing, other: Thing): boolean => JSON.stringify(one) === JSON.stringify(other)
 

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest'
 import type { Offer } from '../engine/words'
-import { answersTo, deedsAmong } from './question'
+import { answersTo, deedsAmong, onlyAnswer } from './question'
 
 const offer = (words: string, barred: string | null = null): Offer => ({
   action: words, says: { words, clause: null }, aim: [], things: [], path: [], chance: null, barred: barred === null ? null : { words: barred, clause: null },
@@ -8,10 +8,19 @@ const offer = (words: string, barred: string | null = null): Offer => ({
 const retreat = offer('retreat')
 const done = offer('done')
 
-it('answers a decision, and whatever else nobody can pass over', () => {
+it('answers a decision, a phase of nothing but offers, and whatever else nobody can pass over', () => {
   expect(answersTo({ kind: 'decide', end: done, offers: [retreat] })).toEqual([retreat])
   expect(answersTo({ kind: 'set_up', end: null, offers: [retreat] })).toEqual([retreat])
-  expect(answersTo({ kind: 'other', end: done, offers: [retreat] })).toEqual([])
+  expect(answersTo({ kind: 'other', end: done, offers: [retreat] })).toEqual([retreat])
+  expect(answersTo({ kind: 'move', end: done, offers: [retreat] })).toEqual([])
 })
 
 it('counts as a deed only what can be done', () => expect(deedsAmong([retreat, offer('stand', 'They are broken.')])).toEqual([retreat]))
+
+it('knows the one answer that there is, if nothing can be put in its place', () => {
+  const stand = offer('stand', 'They are broken.')
+  expect(onlyAnswer({ kind: 'decide', end: null, offers: [stand, retreat] })).toBe(retreat)
+  expect(onlyAnswer({ kind: 'decide', end: done, offers: [retreat] })).toBe(null)
+  expect(onlyAnswer({ kind: 'decide', end: null, offers: [retreat, offer('fight')] })).toBe(null)
+  expect(onlyAnswer({ kind: 'other', end: null, offers: [retreat] })).toBe(null)
+})

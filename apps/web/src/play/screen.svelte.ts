@@ -37,6 +37,8 @@ export const createScreen = () => {
     set height(next: 0 | 1 | 2) { height = next },
     get sheet() { return sheet },
     set sheet(tall: number) { sheet = tall },
+    /** How much of the screen's foot the sheet covers, in pixels. */
+    get foot() { return small && innerHeight > 520 ? sheet : 0 },
     /** Whether there is room beside the map rather than under it. */
     get beside() { return !small || innerHeight <= 520 },
     set cover(next: Insets) { cover = next },

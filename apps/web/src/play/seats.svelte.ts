@@ -55,7 +55,7 @@ export const createSeats = (session: Session, follow: () => void | Promise<void>
     if (!brief) passed = playerTurn()
   }
 
-  const run = async () => {
+  const run = async (): Promise<void> => {
     if (running) return
     running = true
     halted = null
@@ -63,14 +63,21 @@ export const createSeats = (session: Session, follow: () => void | Promise<void>
     const isTheirs = () => session.prompt.active !== null && session.prompt.active !== session.viewer
     const before = newest(session.log)
     theirs ||= isTheirs()
+    /** The opponent has played until a person was asked. */
+    let done = false
     try {
-      await session.letOpponentsPlay(follow)
+      await session.letOpponentsPlay(() => {
+        done = !opponentOnTurn()
+        return follow()
+      })
     } finally {
       running = false
       // Who could not play on waits to be told to; who is done need not wait.
-      halted = opponentOnTurn() ? (halted ?? 'paused') : null
+      halted = opponentOnTurn() ? (halted ?? (done ? null : 'paused')) : null
     }
     theirs ||= enemyBegan(session.log, before, session.viewer)
+    // The person has answered while the last of it was still being shown.
+    if (done && halted === null && opponentOnTurn()) return run()
     if (people.length !== 1 || idle || !theirs || isTheirs() || session.onTurn() !== session.viewer) return
     theirs = false
     told = session.version

@@ -106,6 +106,17 @@ describe('an opponent', () => {
     expect(session.onTurn()).toBe(0)
   })
 
+  it('plays on if the person has answered while its last action was still being shown', async () => {
+    const session = tableWith(THEM, [{ active: THEM }])
+    let shown = 0
+    const seats = createSeats(session as unknown as Session, () => {
+      shown += 1
+      if (shown === 1) session.turn = { of: THEM }
+    })
+    await seats.run()
+    expect([shown, session.onTurn(), seats.running]).toEqual([2, US, false])
+  })
+
   it('that is stopped lets the person choose, and its seat can be taken over', async () => {
     const session = tableWith(THEM, long)
     const seats = seatsOf(session)

@@ -152,20 +152,25 @@ export const createSelection = (session: Session) => {
     hex = pieces[0] === undefined ? hex : hexOf(session.scene, pieces[0])
   }
 
-  const askWhy = async (at: HexId) => {
+  /** Why a hex is out of reach; nothing if something else was asked meanwhile. */
+  const reasonAt = async (at: HexId): Promise<Barred | null> => {
     const mark = asked
-    if (weighed === null || reach === null || !mine()) return
+    if (weighed === null || reach === null || !mine()) return null
     try {
       const answer = await session.why(weighed.draft, { hex: at })
-      if (mark !== asked || hover !== at) return
+      if (mark !== asked) return null
       const open = new Set(mode === null ? reach.reaches.map((one) => one.mode) : [mode])
       const closed = answer.filter((one) => open.has(one.mode))
       const barred = closed.find(({ stops }) => stops.length > 0) ?? closed[0] ?? answer[0]
-      why = barred ? { ...refusedBy(barred.says), stops: barred.stops } : null
+      return barred ? { ...refusedBy(barred.says), stops: barred.stops } : null
     } catch (error) {
       if (!(error instanceof Refusal)) throw error
-      if (mark === asked && hover === at) why = { text: error.message, clause: error.clause }
+      return mark === asked ? { text: error.message, clause: error.clause } : null
     }
+  }
+  const askWhy = async (at: HexId) => {
+    const reason = await reasonAt(at)
+    if (hover === at) why = reason
   }
 
   /** Points at a hex: the path follows, or, after a moment, the reason why there is none. */
@@ -225,9 +230,10 @@ export const createSelection = (session: Session) => {
 
   /** A click out of reach is answered where it was pointed at. */
   const askWhyNow = async (to: HexId) => {
-    hover = to
-    await askWhy(to)
-    if (why) refused = { ...why, hex: to }
+    const mark = asked
+    const reason = await reasonAt(to)
+    if (mark !== asked) return
+    if (reason) refused = { ...reason, hex: to }
     else if (goals.has(to)) refused = { text: words.move.passOnly, clause: null, hex: to }
   }
 
@@ -387,11 +393,13 @@ export const createSelection = (session: Session) => {
       pieces = []
       wanted = null
       hover = null
+      refused = null
     },
     /** After the position has changed: what is gone is dropped, the rest asked anew; what is in hand is taken up. */
     renew: () => {
       const before = held
       held = JSON.stringify(session.prompt.in_hand)
+      refused = null
       if (!mine()) return void take([])
       const inHand = session.prompt.in_hand
       if (inHand !== null && held !== before) return void takeInHand(inHand)

@@ -47,7 +47,7 @@ const session = {
   parts: { boards: { none: plainBoard({ ...grid, off: new Set() }) }, attribution: [], report: async () => ({ history, roll: (words: string) => (words === '6 to 2' ? roll : null) }) },
   entries: async () => 2,
   sceneAt: async (entry: number) => SCENES[entry],
-  goals: async (): Promise<Goal[]> => [{ says: { words: 'Hold both.', clause: null }, count: null, things: [{ hex: 4 }, { hex: 8 }] }],
+  goals: async (): Promise<Goal[]> => [{ says: { words: 'Hold both.', clause: null }, count: null, things: [{ hex: 4 }, { hex: 8 }], places: [] }],
   layer: async () => ({ ...EMPTY, fills: [{ hexes: [0, 1, 3, 4], tone: { of: 0 }, hatch: null, words: '' }], signs: [sign(4, 0), sign(8, 1)] }),
   taken: async (since: number) => (since === 0 ? taken([4, 1]) : []),
 } as unknown as Asks

@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest'
 import { bookFrom, type Row } from './ledger'
 import { gameIn, numberOf, pieces, upwards } from './numbers'
 
-const row = (id: string, section: string, title: string, text = ''): Row => ({ id: `a44-${id}`, section, title, text, example: '', ruling: '', waiver: '' })
+const row = (id: string, section: string, title: string, text = ''): Row => ({ id: `a44-${id}`, section, title, text, example: '', ruling: '' })
 const { clauses, sections, find, search } = bookFrom([
   row('S2.1', 'S2 Six turn scenario', 'Turns'),
   row('TEC.5', 'TEC Terrain chart', 'Villages and towns'),

@@ -9,8 +9,6 @@ export interface Row {
   text: string
   example: string
   ruling: string
-  /** Why it has no test; empty if it is tested. */
-  waiver: string
 }
 
 export interface Clause extends Omit<Row, 'id'> { number: string }

@@ -7,7 +7,7 @@ export interface Fault { report: 'ardennes engine failure'; build: string; brows
 /** The build of this page: its scripts are named by what is in them. */
 const buildOf = (scripts: readonly string[]): string => scripts.map((src) => src.split('/').at(-1) ?? '').join(' ')
 
-export const faultOf = (save: Save, failure: string, now: Date, scripts: readonly string[], browser: string): Fault => {
+export const faultOf = (save: Pick<Save, 'setting' | 'bytes'>, failure: string, now: Date, scripts: readonly string[], browser: string): Fault => {
   const { rules, scenario, options, players } = save.setting
   return { report: 'ardennes engine failure', build: buildOf(scripts), browser, when: now.toISOString(), failure, rules, scenario, options, players, log: toBase64(save.bytes) }
 }

@@ -1,7 +1,8 @@
 // Saved games as files: what is written can be read, and what cannot be read is told in words.
 import { describe, expect, it } from 'vitest'
+import { shared } from '../words/share'
 import { saves as words } from '../words/shell'
-import { fileName, read, write } from './file'
+import { fileName, NotASave, read, refusedAs, write } from './file'
 import type { Save } from './saves'
 
 const save: Save = {
@@ -44,5 +45,17 @@ describe('a file', () => {
     ['a log that is none', write(save).replace('"log":"', '"log":"%%'), words.wrong.damaged],
   ])('is refused in words: %s', (_, text, why) => {
     expect(() => read(text)).toThrow(why)
+  })
+})
+
+describe('a game that the engine refuses', () => {
+  it('is told with every line of what it says, whether it came as a file or as a link', async () => {
+    const said = 'version 0.1.0, and this is 0.2.0. What has changed since:\n– One rule. (§1)\n– Another. (§2)'
+    for (const say of [words.wrong.refused, shared.wrong.refused]) {
+      const opened = Promise.reject(new Error(said)).catch(refusedAs(say))
+      await expect(opened).rejects.toBeInstanceOf(NotASave)
+      await expect(opened).rejects.toThrow(say(said))
+      expect(say(said).split('\n')).toHaveLength(3)
+    }
   })
 })

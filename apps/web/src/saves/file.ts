@@ -14,6 +14,11 @@ export const ENDING = '.ardennes'
 /** Why a file cannot be opened, in words for the player. */
 export class NotASave extends Error {}
 
+/** Throws why the engine refuses a saved game, in its own words: they may say what has changed in the rules since. */
+export const refusedAs = (say: (why: string) => string) => (error: unknown): never => {
+  throw new NotASave(say(error instanceof Error ? error.message : String(error)))
+}
+
 interface Written {
   ardennes: number
   name: string

@@ -40,7 +40,7 @@ export const newsFrom = (lines: readonly Line[], begin: number): News => {
   for (const line of lines.slice(begin)) {
     if (line.kind === 'heading' || line.struck) continue
     // What was fought outside any fight stands by itself.
-    if (line.fight === 'begins' || (line.about === 'battle' && !line.combat)) news.battles.push({ declared: line, came: [] })
+    if (line.fight === 'begins' || (line.about === 'battle' && !line.combat && !slipsAway(line))) news.battles.push({ declared: line, came: [] })
     else if (line.combat && (line.about === 'battle' || line.about === 'lost')) news.battles.at(-1)?.came.push(line)
     const group = groupOf(line)
     if (group !== null) (news.groups[group] ??= []).push(line)
@@ -48,8 +48,12 @@ export const newsFrom = (lines: readonly Line[], begin: number): News => {
   return news
 }
 
+/** Whether somebody goes back outside any fight, of their own will: that is a move. */
+const slipsAway = (line: Sentence): boolean => line.about === 'battle' && !line.combat && isMove(line)
+
 /** Battles are told whole, and what changed hands is asked for as it stands now. */
 const groupOf = (line: Sentence): Group | null => {
+  if (slipsAway(line)) return 'moves'
   if (line.about === 'battle' || line.about === 'taken') return null
   if (line.about !== 'plain') return line.about
   return line.combat ? null : isMove(line) ? 'moves' : 'rest'
@@ -69,6 +73,52 @@ export const marchesOf = (moves: readonly Sentence[], table: Pick<Table, 'pieces
   const named = [...by].flatMap(([formation, ways]) => (formation === null ? [] : [march(formation, ways)])).sort((one, other) => other.units - one.units)
   const others = [...named.slice(most).flatMap(({ ways }) => ways), ...(by.get(null) ?? [])]
   return [...named.slice(0, most), ...(others.length === 0 ? [] : [march(null, others)])]
+}
+
+/** Where units have got to: the places that most of them have, so many at most, and whether any is elsewhere. */
+export const goalsOf = (ways: readonly Pick<Sentence, 'pieces' | 'path'>[], hexes: Table['hexes'], most: number): { places: string[]; elsewhere: boolean } => {
+  const ends = new Map(ways.flatMap(({ pieces, path }) => pieces.map((piece) => [piece, hexes[path.at(-1) ?? -1]?.name ?? null] as const)))
+  const counts = new Map<string, number>()
+  for (const name of ends.values()) if (name !== null) counts.set(name, (counts.get(name) ?? 0) + 1)
+  const places = [...counts].sort(([, one], [, other]) => other - one).slice(0, most)
+  return { places: places.map(([name]) => name), elsewhere: places.reduce((sum, [, count]) => sum + count, 0) < ends.size }
+}
+
+/** The order behind some lines: each reason once, in the order of the lines. */
+export const reasonsOf = (lines: readonly Pick<Sentence, 'seq'>[], reasons: ReadonlyMap<number, string>): string[] =>
+  [...new Set(lines.flatMap(({ seq }) => reasons.get(seq) ?? []))]
+
+/** All of it in numbers. */
+export interface Summary {
+  moved: number
+  arrived: number
+  battles: number
+  /** In how many of them the reader's units went back. */
+  back: number
+  /** Losses of the reader, and of everybody else. */
+  lost: [ours: number, theirs: number]
+  hexes: number
+  /** Names among the hexes that changed hands, those that count first; their numbers if none has a name. */
+  places: string[]
+}
+
+const unitsOf = (lines: readonly Sentence[] = []): number => new Set(lines.flatMap((line) => line.pieces)).size
+
+export const summaryOf = ({ groups, battles }: News, taken: readonly Taken[], { pieces, hexes }: Pick<Table, 'pieces' | 'hexes'>, viewer: number): Summary => {
+  const isOurs = (line: Sentence) => line.pieces.some((piece) => pieces[piece]?.seat === viewer)
+  const lost = groups.lost ?? []
+  const ours = lost.filter(isOurs).length
+  const held = [...new Set(taken.flatMap(({ hexes }) => hexes))].flatMap((hex) => hexes[hex] ?? [])
+  const named = [...held.filter(({ counts }) => counts), ...held.filter(({ counts }) => !counts)].flatMap(({ name }) => name ?? [])
+  return {
+    moved: unitsOf(groups.moves),
+    arrived: unitsOf(groups.arrived),
+    battles: battles.length,
+    back: battles.filter(({ came }) => came.some((line) => isMove(line) && isOurs(line))).length,
+    lost: [ours, lost.length - ours],
+    hexes: takenCount(taken),
+    places: named.length > 0 ? named : held.map(({ number }) => number),
+  }
 }
 
 /** The engine's lines of what changed hands. */

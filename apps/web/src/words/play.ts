@@ -1,6 +1,6 @@
 // What the table screen says in its own words. What the game says comes from the engine. A side is told by its adjective.
 
-const many = (count: number, what: string, s = 's'): string => `${count} ${what}${count === 1 ? '' : s}`
+export const many = (count: number, what: string, s = 's'): string => `${count} ${what}${count === 1 ? '' : s}`
 const player = (side: string): string => `${side} player`
 
 /** Parts of a point as a player writes them, where there is a sign for it. */
@@ -168,7 +168,7 @@ export const words = {
   },
   failed: {
     title: 'The rules engine has failed',
-    text: 'Your game is safe: it was saved after your last action. Reload the page to continue. The report holds this build, what failed and the log of the game; send it to whoever maintains this page.',
+    text: 'Your game is safe as it was last saved, at most a second ago. Reload the page to continue. The report holds this build, what failed and the log of the game; send it to whoever maintains this page.',
     reload: 'Reload and continue',
     report: 'Save the report as a file',
   },
@@ -179,6 +179,8 @@ export const words = {
     short: (side: string) => `${side} decision`,
     shortReady: 'Go on',
   },
+  /** Who holds a place, and whether it counts; `wanted`: it would, but for a reason that is told behind it. */
+  held: (side: string, counts: boolean, wanted: boolean) => (counts ? `${side}, counts` : wanted ? `${side}, does not count` : side),
   over: {
     title: 'The game is over',
     won: (side: string, level?: string) => `The ${side} side has won${level === undefined ? '' : `: ${level}`}.`,

@@ -8,7 +8,7 @@ export const share = {
   running: 'The game is not over: whoever opens it could read your coming dice.',
   copy: 'Copy the link',
   copied: 'Copied.',
-  notCopied: 'Press Ctrl+C to copy it.',
+  notCopied: 'It is selected: copy it.',
   making: 'One moment …',
   tooLong: 'This game is too long for a link. Send it as a file.',
   noLink: 'This browser cannot make a link. Send the game as a file.',
@@ -24,5 +24,6 @@ export const shared = {
   wrong: {
     tooLong: 'This link is too long: no game of ours makes such a link. Ask for the file instead.',
     damaged: 'This link is damaged: part of the game is missing. Ask for it once more, or for the file.',
+    refused: (why: string) => `This link holds a game that cannot be opened: ${why}`,
   },
 } as const

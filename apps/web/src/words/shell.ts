@@ -181,8 +181,6 @@ export const rulesWords = {
   neighbours: 'The chapters before and after',
   found: (count: number) => (count === 0 ? 'Nothing found.' : count === 1 ? 'One rule' : `${count} rules`),
   more: (count: number) => `and ${count} more: add a word to narrow the search`,
-  tested: 'tested',
-  waived: 'no test',
   ruling: 'Our ruling',
   example: 'For example',
   close: 'Close',

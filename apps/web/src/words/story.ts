@@ -1,5 +1,5 @@
 // What the page says about the story so far. Its sentences come from the engine.
-import { and } from './play'
+import { and, many } from './play'
 
 export const story = {
   title: 'Log',
@@ -22,6 +22,18 @@ export const story = {
 
 export const since = {
   title: 'Since your last turn',
+  /** `45 units moved, 3 arrived; 9 battles, your units fell back in 5; losses: 3 yours, 4 theirs.` */
+  done: ({ moved, arrived, battles, back, lost: [ours, theirs] }: { moved: number; arrived: number; battles: number; back: number; lost: readonly [number, number] }) => {
+    const fought = battles === 0 ? 'no battles' : `${many(battles, 'battle')}, ${back === 0 ? 'none of your units fell back' : `your units fell back in ${back}`}`
+    const lost = ours + theirs === 0 ? 'no losses' : `losses: ${ours} yours, ${theirs} theirs`
+    return `${many(moved, 'unit')} moved${arrived === 0 ? '' : `, ${arrived} arrived`}; ${fought}; ${lost}.`
+  },
+  /** `34 hexes changed hands: Monschau, Alzen, Losheimergraben and 31 more.` */
+  taken: (hexes: number, places: readonly string[]) => {
+    const rest = hexes - places.length
+    const named = and([...places, ...(rest > 0 && places.length > 0 ? [`${rest} more`] : [])])
+    return hexes === 0 ? 'No ground changed hands.' : `${many(hexes, 'hex', 'es')} changed hands${named === '' ? '' : `: ${named}`}.`
+  },
   quiet: 'Nothing notable happened.',
   groups: {
     battle: 'Battles',
@@ -34,10 +46,11 @@ export const since = {
     cards: 'Cards',
     rest: 'Other actions',
   },
-  /** `2 Panzer: 4 units move, to Clervaux and Marnach`; those of no formation in particular are `14 other units`. */
-  moved: (formation: string | null, units: number, places: string[]) => {
+  /** `2 Panzer: 4 units move, to Clervaux, Marnach and elsewhere`; those of no formation in particular are `14 other units`. */
+  moved: (formation: string | null, units: number, { places, elsewhere }: { places: string[]; elsewhere: boolean }) => {
     const who = `${units} ${formation === null ? 'other ' : ''}${units === 1 ? 'unit moves' : 'units move'}`
-    return `${formation === null ? who : `${formation}: ${who}`}${places.length === 0 ? '' : `, to ${and(places)}`}`
+    const to = formation === null || places.length === 0 ? '' : `, to ${and([...places, ...(elsewhere ? ['elsewhere'] : [])])}`
+    return `${formation === null ? who : `${formation}: ${who}`}${to}`
   },
   more: (count: number) => `${count} more`,
   showAll: 'All on the map',

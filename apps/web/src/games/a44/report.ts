@@ -26,10 +26,10 @@ const RESULTS: Readonly<Record<string, string>> = {
 /** Low rolls are good for the attacker, on the table of results and in a fire fight. */
 const FACES = { best: 1, worst: 6 }
 
-/** `9 against 4 is 2-1 (§14.4b) +1 (§21.1a); roll 6 at 4-1: FF+1 (§16.1).` */
-const COMBAT = /^(\d+ against \d+) is (\S+) .*roll (\d) at (\S+): (\S+)/
-/** `12 VG/48 leads the Fire Fight (roll 5): ENG+ (§16.2).` */
-const FIRE_FIGHT = /^(.+) leads the Fire Fight \(roll (\d).*\): (\S+)/
+/** `9 against 4 is 2-1 (§14.4b) +1 (§21.1a); roll 6 at 4-1: FF+1, a Fire Fight at +1 may follow (§16.1).` */
+const COMBAT = /^(\d+ against \d+) is (\S+) .*roll (\d) at (\S+): ([^\s,]+)/
+/** `12 VG/48 leads the Fire Fight (roll 2): DR2, the defender retreats 2 hexes (§16.2).` */
+const FIRE_FIGHT = /^(.+) leads the Fire Fight \(roll (\d).*\): ([^\s,]+)/
 
 const roll = (sentence: string): RollTold | null => {
   const [, strengths = '', first = '', face = '', last = '', result = ''] = COMBAT.exec(sentence) ?? []

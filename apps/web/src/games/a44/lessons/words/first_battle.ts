@@ -38,7 +38,7 @@ export const steps = {
   },
   zones: {
     title: 'Zones of control',
-    text: 'The six hexes round a unit are its zone of control. A unit that enters an enemy zone must stop: that is why the scouts cannot drive on to Clervaux. Two units near each other form a bond that no enemy may cross.',
+    text: 'The six hexes round a unit are its zone of control. A unit that enters an enemy zone must stop: the scouts have come next to Marnach, and go no farther this turn. Two units near each other form a bond that no enemy may cross.',
     keys: 'Press Z to see them all, and again to hide them.',
     touch: 'To see them all, tap ◱ above the map and switch on “Zones and bonds”.',
   },
@@ -68,7 +68,7 @@ export const steps = {
   },
   dice: {
     title: 'One die',
-    text: 'The battle panel shows the die and its result. A DR3 makes the defenders retreat three hexes: their owner chooses the path, out of your zones if possible, and so long a retreat breaks a unit. If the game asks you something, answer as you like.',
+    text: 'The battle panel shows the die and its result. A DR3 makes the defenders retreat three hexes: their owner chooses the path, out of your zones if possible, and so long a retreat breaks a unit. Now the game asks how far your units advance: read on before you answer.',
   },
   advance: {
     title: 'Go after them',
