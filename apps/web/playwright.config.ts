@@ -13,7 +13,9 @@ const timed = ['figures', 'map', 'opponent', 'replay', 'watch'].map(name => `${n
 
 export default defineConfig({
   testDir: 'e2e',
-  timeout: 120_000,
+  // A hung page fails; a slow machine does not. How fast things are is measured where a test says so.
+  timeout: 300_000,
+  expect: { timeout: 60_000 },
   workers: 2,
   // Some tests time things on processors that do other work too: what is missed once is tried once more, and told as flaky.
   retries: 1,

@@ -11,7 +11,6 @@ const look = async (page: Page, state: string, shot: string, within?: string) =>
 }
 
 const lookAtEverything = async (page: Page, shot: string) => {
-  page.setDefaultTimeout(10_000)
   await openTable(page, '1')
   await beginMoving(page)
   await goTo(page, '2016')

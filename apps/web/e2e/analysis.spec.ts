@@ -64,7 +64,7 @@ test('a branch is played with chosen dice, taken back and compared, while the ga
 
   // They are found again, and so is the game.
   await page.reload()
-  await expect(deed(page, 'branches')).toHaveText('Branches (3)', { timeout: 30_000 })
+  await expect(deed(page, 'branches')).toHaveText('Branches (3)')
   await deed(page, 'branches').click()
   await expect(page.getByLabel('Name of No attack')).toBeVisible()
   await page.getByRole('button', { name: 'Remove: No attack' }).click()

@@ -67,7 +67,7 @@ test('after one game the page plays without a network', async ({ page, context }
   await page.evaluate(async () => (await navigator.serviceWorker.ready).active?.state)
   await openTable(page, '4')
   // The list of what a game is made of is kept last.
-  await expect.poll(() => page.evaluate(async () => (await caches.match('./games/a44/files.json')) !== undefined), { timeout: 60_000 }).toBe(true)
+  await expect.poll(() => page.evaluate(async () => (await caches.match('./games/a44/files.json')) !== undefined)).toBe(true)
   await page.goto('./#/')
   await context.setOffline(true)
   await page.reload()

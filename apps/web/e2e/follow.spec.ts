@@ -31,17 +31,17 @@ const afterTheirTurn = async (page: Page) => {
   await expect(async () => {
     if (!(await since(page).isVisible())) await orders(page).locator('[data-action]:enabled').first().click({ timeout: 300 }).catch(() => undefined)
     expect(await since(page).isVisible()).toBe(true)
-  }).toPass({ timeout: 60_000 })
+  }).toPass()
 }
 
 test('the map goes to what the opponent does, and marks it', async ({ page }) => {
   await openTable(page, '6', { orders: ORDERS, pace: 'normal' }, 'german=staff&allied=human')
-  await expect(strip(page)).toContainText('units moved', { timeout: 60_000 })
+  await expect(strip(page)).toContainText('units moved')
   // So near that most of the front is out of sight.
   for (let turn = 0; turn < 4; turn += 1) await page.keyboard.press('+')
   for (let seen = 0; seen < 3; seen += 1) {
     const before = await entry(page)
-    await expect.poll(() => entry(page), { timeout: 10_000 }).toBeGreaterThan(before + 1)
+    await expect.poll(() => entry(page)).toBeGreaterThan(before + 1)
     await page.keyboard.press('p')
     await expect(deed(page, 'go_on')).toBeVisible()
     await expect(head(page, 'trail')).toBeAttached()
@@ -78,7 +78,7 @@ test('its turn is told whole, shown by one key, line by line, and played back', 
   await expect(async () => {
     await page.keyboard.press('ArrowRight')
     await expect(head(page, 'trail')).toBeAttached({ timeout: 300 })
-  }).toPass({ timeout: 20_000 })
+  }).toPass()
   await expect.poll(() => isBare(page, head(page, 'trail'))).toBe(true)
   await page.mouse.click(720, 300)
   expect(await entry(page)).toBe(stood)
@@ -116,7 +116,7 @@ test('its turn is told whole, shown by one key, line by line, and played back', 
   await expect(async () => {
     await lines.first().hover()
     await expect(page.locator('[data-layer=lit] path').first()).toBeAttached({ timeout: 300 })
-  }).toPass({ timeout: 10_000 })
+  }).toPass()
   await page.mouse.move(720, 200)
   await expect(page.locator('[data-layer=lit] path')).toHaveCount(0)
   await lines.first().getByRole('button', { name: /^Show on the map/ }).focus()
@@ -143,7 +143,7 @@ test('dice rest before map and ticker tell, and who retreats is seen to', async 
   })
   await attack.click()
   const seen = () => page.evaluate(() => (globalThis as unknown as { seen: { tumbling: boolean; ticker: string; gliding: boolean }[] }).seen)
-  await expect.poll(async () => (await seen()).some(({ gliding }) => gliding), { timeout: 20_000 }).toBe(true)
+  await expect.poll(async () => (await seen()).some(({ gliding }) => gliding)).toBe(true)
   const all = await seen()
   // The last of them may be seen when the dice have just come to rest.
   const tumbling = all.filter((one) => one.tumbling).slice(0, -1)
@@ -173,7 +173,7 @@ test.describe('on a phone', () => {
     await since(page).getByRole('button', { name: /Play it back/ }).tap()
     await expect(page.getByTestId('replay')).toBeVisible()
     await expect(orders(page)).toHaveCount(0)
-    await expect.poll(async () => (await head(page, 'trail').count()) > 0 && isBare(page, head(page, 'trail')), { timeout: 20_000 }).toBe(true)
+    await expect.poll(async () => (await head(page, 'trail').count()) > 0 && isBare(page, head(page, 'trail'))).toBe(true)
     await page.screenshot({ path: 'shots/follow-phone-replay.png' })
     await page.getByTestId('replay').getByRole('button', { name: 'Back to the game' }).tap()
     expect(await faults(page, '[data-testid=since]')).toEqual([])

@@ -23,7 +23,7 @@ const endByKey = async (page: Page, next: string | null): Promise<void> => {
     if (await anyway.isVisible()) await press(page, 'Space')
     const title = await orders(page).getByRole('heading', { level: 2 }).textContent({ timeout: 300 })
     expect(title === next || (next === null && (await page.locator('[data-action=ready]').isVisible()))).toBe(true)
-  }).toPass({ timeout: 15_000 })
+  }).toPass()
 }
 
 const goTo = async (page: Page, number: string): Promise<void> => {

@@ -63,7 +63,7 @@ test('panning the map with both armies on it keeps fifty frames a second on a pr
   await openTable(page, '3')
   await page.getByRole('button', { name: 'Set up the rest as suggested' }).first().click()
   // Both armies stand on the map: before that there are the Allies' stacks alone.
-  await expect.poll(() => page.locator('[data-map] button[data-hex]').count(), { timeout: 20_000 }).toBeGreaterThan(90)
+  await expect.poll(() => page.locator('[data-map] button[data-hex]').count()).toBeGreaterThan(90)
   await page.keyboard.press('+')
   await rest(page)
   console.log(`panning ${await page.locator('[data-map] button[data-hex]').count()} stacks`)

@@ -9,7 +9,7 @@ const asked = (page: Page) => page.getByRole('region', { name: 'Orders', exact: 
 
 /** The table on the second morning, with the Germans about to move. */
 const isTheSecondDay = async (page: Page) => {
-  await expect(page.locator('[data-map]')).toBeVisible({ timeout: 30_000 })
+  await expect(page.locator('[data-map]')).toBeVisible()
   await expect(asked(page)).toHaveText('German Movement')
   await expect(page.getByText(/17 December/).first()).toBeVisible()
 }
@@ -17,7 +17,7 @@ const isTheSecondDay = async (page: Page) => {
 test('a file of version 1 is brought in and played on', async ({ page }) => {
   await page.goto('./#/load')
   await page.locator('input[type=file]').setInputFiles(path('the-second-day.ardennes'))
-  await expect(page.getByText('“The second day” is in the list now.')).toBeVisible({ timeout: 30_000 })
+  await expect(page.getByText('“The second day” is in the list now.')).toBeVisible()
   await expect(page.getByText('Turn 3, 17 December, morning')).toBeVisible()
   await expect(page.getByText('Germans: a person · Allies: rules of thumb')).toBeVisible()
   await page.getByRole('button', { name: 'Continue: The second day' }).click()
@@ -67,10 +67,10 @@ test('settings with one set of orders keep them', async ({ page }) => {
 
 test('addresses without a game open it', async ({ page }) => {
   await page.goto(`./#/play?scenario=six_turns&german=human&allied=staff&seed=${'5'.repeat(64)}`)
-  await expect(title(page)).toBeAttached({ timeout: 30_000 })
+  await expect(title(page)).toBeAttached()
   await expect(asked(page)).toHaveText('German set-up')
   await page.goto('./#/lesson')
-  await expect(page.locator('[data-map]')).toBeVisible({ timeout: 30_000 })
+  await expect(page.locator('[data-map]')).toBeVisible()
   for (const [screen, heading] of [['rules', 'The rules'], ['charts', 'Charts and tables']] as const) {
     await page.goto(`./#/${screen}`)
     await expect(page.getByRole('heading', { level: 1 })).toHaveText(heading)

@@ -99,7 +99,7 @@ test('it says why: in the log, in the replay, and after a reload', async ({ page
   await page.keyboard.press('l')
   const log = page.getByTestId('log')
   const why = log.getByRole('button', { name: 'Why?' })
-  await expect(why.first()).toBeVisible({ timeout: 30_000 })
+  await expect(why.first()).toBeVisible()
   await why.last().focus()
   await page.keyboard.press('Enter')
   await expect(why.last()).toHaveAttribute('aria-expanded', 'true')
@@ -111,7 +111,7 @@ test('it says why: in the log, in the replay, and after a reload', async ({ page
 
   await page.waitForTimeout(1500)
   await page.reload()
-  await expect(page.locator('[data-map]')).toBeVisible({ timeout: 30_000 })
+  await expect(page.locator('[data-map]')).toBeVisible()
   await page.keyboard.press('l')
   await why.last().click()
   await expect(reason).toHaveText(sentence)
@@ -121,14 +121,14 @@ test('it says why: in the log, in the replay, and after a reload', async ({ page
   await expect(async () => {
     await page.keyboard.press('ArrowLeft')
     await expect(page.getByTestId('replay-why')).toBeVisible({ timeout: 200 })
-  }).toPass({ timeout: 20_000 })
+  }).toPass()
   expect(await faults(page, '[data-testid=replay]')).toEqual([])
   await replay.getByRole('button', { name: 'Back to the game' }).click()
 })
 
 test('it is watched, paused, stopped and taken over by keyboard', async ({ page }) => {
   await open(page, 'six_turns', 'german=staff&allied=human', { pace: 'fast' })
-  await expect(strip(page)).toContainText('units moved', { timeout: 30_000 })
+  await expect(strip(page)).toContainText('units moved')
   await expect(page.getByTestId('reason')).toBeVisible()
   await page.locator('[data-map]').focus()
   await page.keyboard.press('p')
@@ -175,7 +175,7 @@ test('it is stopped in the middle of a thought', async ({ page }) => {
     log = await played(page)
     expect(log.length).toBeGreaterThan(2)
     expect(log).toEqual(before)
-  }).toPass({ intervals: [200], timeout: 30_000 })
+  }).toPass({ intervals: [200] })
   const stood = await entry(page)
   const from = Date.now()
   await deed(page, 'stop').click()
@@ -187,13 +187,13 @@ test('it is stopped in the middle of a thought', async ({ page }) => {
   // Nothing came of the thought, and the game goes on from where it was.
   expect([await entry(page), await played(page)]).toEqual([stood, log])
   await choice.getByRole('button', { name: /^Resume/ }).click()
-  await expect.poll(() => entry(page), { timeout: 60_000 }).toBeGreaterThan(stood)
+  await expect.poll(() => entry(page)).toBeGreaterThan(stood)
   console.log(`the whole thought takes ${(await played(page))[log.length]?.toFixed(0)} ms`)
 })
 
 test('its turn is skipped, and the page stays responsive', async ({ page }) => {
   await open(page, 'six_turns', 'german=staff&allied=human', { pace: 'normal' })
-  await expect(strip(page)).toContainText('units moved', { timeout: 30_000 })
+  await expect(strip(page)).toContainText('units moved')
   await page.evaluate(() => {
     const frames = { longest: 0, last: performance.now() }
     const frame = (now: number) => {
@@ -211,7 +211,7 @@ test('its turn is skipped, and the page stays responsive', async ({ page }) => {
     // What standing orders leave open is answered meanwhile.
     if (!(await since(page).isVisible())) await orders(page).locator('[data-action]:enabled').first().click({ timeout: 300 }).catch(() => undefined)
     expect(await since(page).isVisible()).toBe(true)
-  }).toPass({ timeout: 60_000 })
+  }).toPass()
   const took = Date.now() - from
   const later = (await played(page)).slice(thought.length)
   const engine = later.reduce((sum, time) => sum + time, 0)
@@ -226,14 +226,14 @@ test('its turn is skipped, and the page stays responsive', async ({ page }) => {
 
 test('the game is left while the opponent plays, and goes on later', async ({ page }) => {
   await open(page, 'six_turns', 'german=staff&allied=human', { pace: 'fast' })
-  await expect(strip(page)).toContainText('units moved', { timeout: 30_000 })
+  await expect(strip(page)).toContainText('units moved')
   await deed(page, 'stop').click()
   await deed(page, 'leave').click()
   await expect(page.getByRole('heading', { level: 1, name: 'Ardennes' })).toBeVisible()
   await expect(page.getByRole('link', { name: /Continue/ })).toContainText('Three Days in December')
   await page.reload()
   await page.getByRole('link', { name: /Continue/ }).click()
-  await expect(strip(page)).toContainText('is playing', { timeout: 30_000 })
+  await expect(strip(page)).toContainText('is playing')
   const stood = await entry(page)
   await expect.poll(() => entry(page)).toBeGreaterThan(stood)
 })
@@ -246,7 +246,7 @@ test('the new game offers the staff at three levels', async ({ page }) => {
   await allied.selectOption('staff-hard')
   await expect(page.getByText(/draws up more plans/)).toBeVisible()
   await page.getByRole('button', { name: 'Begin' }).click()
-  await expect(page.locator('[data-map]')).toBeVisible({ timeout: 30_000 })
+  await expect(page.locator('[data-map]')).toBeVisible()
   await page.waitForTimeout(1000)
   await page.goto('./#/load')
   await expect(page.getByText('Allies: staff, hard').first()).toBeVisible()
@@ -256,7 +256,7 @@ test.describe('on a phone', () => {
   test.use({ viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true, deviceScaleFactor: 2 })
   test('its turn is watched and stopped by thumb', async ({ page }) => {
     await open(page, 'six_turns', 'german=staff&allied=human', { pace: 'fast' })
-    await expect(strip(page)).toContainText('units moved', { timeout: 30_000 })
+    await expect(strip(page)).toContainText('units moved')
     await deed(page, 'pause').tap()
     await expect(strip(page)).toContainText('Paused')
     // The sheet tells what was done last.

@@ -72,5 +72,5 @@ export const openPosition = async (page: Page, { engine, scene, setting }: Posit
   await page.goto('./#/load')
   await page.locator('input[type=file]').setInputFiles({ name: 'position.ardennes', mimeType: 'application/json', buffer: Buffer.from(JSON.stringify(file)) })
   await page.getByRole('button', { name: `Continue: ${name}` }).click()
-  await expect(page.locator('[data-map]')).toBeVisible({ timeout: 30_000 })
+  await expect(page.locator('[data-map]')).toBeVisible()
 }

@@ -9,7 +9,7 @@ const SIZES = { desktop: { width: 1440, height: 900 }, phone: { width: 390, heig
 
 test('a report is made at the end of a game, and reads well at every size, light and dark', async ({ page }, info) => {
   await openTable(page, '5', {}, 'german=staff&allied=staff', 'guided')
-  await page.getByRole('dialog', { name: 'The game is over' }).getByRole('button', { name: 'Battle report' }).click({ timeout: 60_000 })
+  await page.getByRole('dialog', { name: 'The game is over' }).getByRole('button', { name: 'Battle report' }).click()
   const panel = page.getByRole('dialog', { name: 'Battle report' })
   const [download] = await Promise.all([page.waitForEvent('download'), panel.getByRole('button', { name: 'Save the report' }).click()])
   expect(download.suggestedFilename()).toMatch(/^fifteen-minutes-at-clervaux-\d{4}-\d\d-\d\d\.html$/)

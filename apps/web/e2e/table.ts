@@ -10,7 +10,7 @@ export const openTable = async (
   const kept = JSON.stringify({ animation: false, pace: 'instant', ...settings })
   await page.addInitScript((text) => localStorage.setItem('ardennes.settings', text), kept)
   await page.goto(`./#/play?scenario=${scenario}&${players}&seed=${digit.repeat(64)}`)
-  await expect(page.locator('[data-map]')).toBeVisible({ timeout: 30_000 })
+  await expect(page.locator('[data-map]')).toBeVisible()
 }
 
 export const orders = (page: Page): Locator => page.getByRole('region', { name: 'Orders', exact: true })
@@ -29,7 +29,7 @@ export const end = async (page: Page): Promise<void> => {
   await expect(async () => {
     if (await anyway.isVisible()) await anyway.click()
     expect((await title.textContent({ timeout: 500 })) !== before || (await deed(page, 'ready').isVisible())).toBe(true)
-  }).toPass({ timeout: 15_000 })
+  }).toPass()
 }
 
 /** The German set-up as the scenario suggests it, and the bridges left alone. */
@@ -49,7 +49,7 @@ export const toTargets = async (page: Page): Promise<Locator> => {
   await expect(async () => {
     if ((await targets.count()) === 0) await end.click({ timeout: 1_000 })
     await expect(targets.first()).toBeVisible({ timeout: 500 })
-  }).toPass({ timeout: 60_000 })
+  }).toPass()
   return targets
 }
 

@@ -40,7 +40,7 @@ const openTiny = async (page: Page, seed = SEED): Promise<void> => {
     new MutationObserver(look).observe(document, { childList: true, subtree: true, attributes: true })
   }, [MINE, JSON.stringify({ animation: false, pace: 'instant' })] as const)
   await page.goto(`./#/play?game=tiny&scenario=crossing&red=human&blue=human&seed=${seed.repeat(32)}`)
-  await expect(page.locator('[data-map]')).toBeVisible({ timeout: 30_000 })
+  await expect(page.locator('[data-map]')).toBeVisible()
 }
 const told = (page: Page): Promise<string[]> => page.evaluate(() => (window as unknown as { told: string[] }).told)
 
@@ -81,7 +81,6 @@ const moveScout = async (page: Page, from: string, to: string) => {
 }
 
 test('a game of it, from the hidden mine to the far side', async ({ page }) => {
-  test.setTimeout(180_000)
   await openTiny(page)
 
   // The board is drawn, its pieces stand on it.

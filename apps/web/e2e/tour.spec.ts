@@ -52,7 +52,7 @@ test('the opponent has played, and what happened since', async ({ page }) => {
   await expect(async () => {
     if (!(await since.isVisible())) await orders(page).locator('[data-action]').first().click({ timeout: 1_000 })
     await expect(since).toBeVisible({ timeout: 2_000 })
-  }).toPass({ timeout: 60_000 })
+  }).toPass()
   await page.screenshot({ path: 'shots/tour-since.png' })
 })
 

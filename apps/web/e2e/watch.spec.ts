@@ -27,7 +27,7 @@ test(`${scenario}: greedy against greedy, watched to the end`, async ({ page }) 
   const began = Date.now()
   await page.goto(`./#/play?scenario=${scenario}&german=greedy&allied=greedy&seed=${'5'.repeat(64)}`)
   const table = page.locator('[data-entry]')
-  await expect(table).toBeVisible({ timeout: 30_000 })
+  await expect(table).toBeVisible()
   let seen = -1
   let since = Date.now()
   while (!(await page.getByRole('dialog').filter({ hasText: /over|won|win|draw/i }).isVisible())) {
