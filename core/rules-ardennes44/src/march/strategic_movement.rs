@@ -168,13 +168,18 @@ pub(crate) fn is_stopped(position: &Position, side: Side, hex: Hex) -> bool {
     position.data().options.columns_stop_at_roadblocks && position.has_enemy_roadblock(side, hex)
 }
 
+/// §12.2b Those of some units who cannot end a march where the first of them ends it: they are of another regiment.
+pub(crate) fn others_of(position: &Position, units: &[UnitId]) -> impl Iterator<Item = UnitId> {
+    let first = units[0];
+    let others = units.iter().copied();
+    others.filter(move |&unit| unit != first && !same_stripe(position, unit, first))
+}
+
 /// §12.2b, §12.2d Whether units that move together in column, for which there are markers, may end in
 /// a hex.
 pub(crate) fn may_end(position: &Position, units: &[UnitId], hex: Hex) -> Result<(), Illegal> {
     let side = position.counter(units[0]).side;
-    let one_stripe =
-        units.iter().all(|&unit| unit == units[0] || same_stripe(position, unit, units[0]));
-    if !one_stripe {
+    if others_of(position, units).next().is_some() {
         return Err(Illegal::NotAlone);
     }
     let joins = |unit: UnitId| {

@@ -202,6 +202,67 @@ fn a44_8_3b_who_is_over_the_limit_is_told_the_hex_and_what_it_holds() {
     );
 }
 
+#[test]
+fn a44_8_3b_a_move_that_overfills_a_hex_says_so_and_the_end_of_the_phase_names_it() {
+    let given = "german A infantry 4-4-3 at 0506 stacking 3
+         german B infantry 4-4-3 at 0505";
+    let game = Game::new(rules(given), SeededDice::new(&seed_of(7)));
+    let taken_up = draft("move", "who", vec![Thing::Piece(id(unit(game.rules().data(), "B")))]);
+    let weighed = game.rules().weigh(&game.view(GERMAN), &taken_up, None).expect("B may move");
+    let reach = &reaches(&weighed.gaps)[0];
+    let note = |number: &str| {
+        let here = reach.hexes.iter().find(|one| one.hex == hex(&game, number)).expect("in reach");
+        here.note.map(|at| reach.notes[usize::from(at)].words.clone())
+    };
+    let says = "too many units for one hex: one loses a step unless others leave";
+    assert_eq!(note("0506").as_deref(), Some(says));
+    assert_eq!(note("0504"), None);
+
+    let given = "german A infantry 4-4-3 at 0506 stacking 3
+         german B infantry 4-4-3 at 0506";
+    let game = Game::new(rules(given), SeededDice::new(&seed_of(7)));
+    let notes = scene(&game, GERMAN).notes;
+    let words: Vec<&str> = notes.iter().map(|note| note.says.words.as_str()).collect();
+    let full = "Too many units in 0506: they lose steps when the phase ends.";
+    assert!(words.contains(&full), "{words:?}");
+}
+
+#[test]
+fn a44_12_2b_who_cannot_end_a_march_with_the_first_is_named_and_the_others_may_go() {
+    let given = "primary 0102-0202-0302-0402-0502
+         german A recon 2-2-6 at 0102
+         german B recon 2-2-6 at 0102";
+    let game = Game::new(rules(given), SeededDice::new(&seed_of(7)));
+    let both = ["A", "B"].map(|name| Thing::Piece(id(unit(game.rules().data(), name)))).to_vec();
+    let weighed = game.rules().weigh(&game.view(GERMAN), &draft("move", "who", both), None);
+    let gaps = weighed.expect("they can be taken up").gaps;
+    assert!(reaches(&gaps).iter().all(|reach| reach.name != "Strategic"));
+    let says = "a unit in Strategic Movement must end alone in its hex";
+    let answer = why(given, &["A", "B"], "0502");
+    let march = answer.iter().find(|(name, ..)| name == "Strategic").expect("it is closed");
+    let [stopped] = &march.2[..] else { panic!("{march:?}") };
+    assert!(stopped.ends_with('B'), "{stopped}");
+    assert_eq!(march.1, format!("{stopped}: {says}"));
+    assert!(why(given, &["A"], "0502").iter().all(|(name, ..)| name != "Strategic"));
+}
+
+#[test]
+fn a44_14_1a_the_combat_phase_tells_which_good_attacks_are_left() {
+    let left = |strength: &str| {
+        let given = format!(
+            "phase combat
+             german A infantry {strength} at 0505
+             allied X infantry 2-2-4 at 0506"
+        );
+        let game = Game::new(rules(&given), SeededDice::new(&seed_of(7)));
+        let notes = scene(&game, GERMAN).notes.into_iter();
+        notes.map(|note| (note.says.words, note.bars)).collect::<Vec<_>>()
+    };
+    let one = "1 hex can still be attacked at 2-1 or better.".to_owned();
+    assert_eq!(left("4-4-3"), [(one, false)]);
+    assert_eq!(left("2-2-3"), []);
+}
+
 /// The prompt of the defender after an attack that makes him retreat two hexes.
 fn stand_or_give_way(defender: &str) -> desk::Prompt {
     let given = format!(

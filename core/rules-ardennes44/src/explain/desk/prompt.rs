@@ -10,7 +10,7 @@ use super::offers::Offer;
 use super::words;
 use crate::door::legal;
 use crate::explain::story::Story;
-use crate::explain::story::words::{counted, side as side_name};
+use crate::explain::story::words::{counted, row, side as side_name};
 use crate::march::{artillery, disrupted_movement};
 use crate::printed::counters::UnitId;
 use crate::stand::stacking;
@@ -300,7 +300,10 @@ fn in_movement(position: &Position) -> Vec<Undone> {
     };
     let full: Vec<Hex> = stacking::overfull(position, side).collect();
     if !full.is_empty() {
-        let text = "Too many units in a hex: they would lose steps.".to_owned();
+        let story = Story { data: position.data() };
+        let places: Vec<String> = full.iter().map(|&hex| story.hex(hex)).collect();
+        let places = row(&places);
+        let text = format!("Too many units in {places}: they lose steps when the phase ends.");
         note(text, "a44-8.3b", Vec::new(), full);
     }
     if !due.is_empty() {

@@ -5,7 +5,7 @@ use kernel::{Cites, Clause};
 use serde::Serialize;
 
 use crate::door::check::check;
-use crate::march::{exits, movement, moves, reach as searching};
+use crate::march::{exits, movement, moves, reach as searching, strategic_movement};
 use crate::printed::counters::UnitId;
 use crate::stand::mover::Mover;
 use crate::{Action, Illegal, Mode, Phase, Position, View};
@@ -80,7 +80,10 @@ pub(crate) fn reach(view: &View<'_>, units: &[UnitId], via: &[Hex]) -> Result<Re
                 mode,
                 text: refusal.to_string(),
                 clause: refusal.clause(),
-                stops: some_of(units, |unit| movement::mover(position, unit, mode).is_err()),
+                stops: match refusal {
+                    Illegal::NotAlone => strategic_movement::others_of(position, units).collect(),
+                    _ => some_of(units, |unit| movement::mover(position, unit, mode).is_err()),
+                },
             }),
         }
     }
@@ -96,6 +99,10 @@ pub(crate) fn some_of(units: &[UnitId], is_so: impl Fn(UnitId) -> bool) -> Vec<U
 fn way(view: &View<'_>, units: &[UnitId], via: &[Hex], mode: Mode) -> Result<Way, Illegal> {
     let position = view.position;
     let (search, allowance) = slowest(position, units, via, mode)?;
+    // §12.2b Regiments that march in one column could end nowhere.
+    if mode == Mode::Strategic && strategic_movement::others_of(position, units).next().is_some() {
+        return Err(Illegal::NotAlone);
+    }
     let along = |path: Path| [&via[..via.len() - 1], path.hexes()].concat();
     let mut way = Way {
         mode,

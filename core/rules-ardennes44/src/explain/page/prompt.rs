@@ -10,10 +10,12 @@ use kernel::Clause;
 use super::offers::{offer, piece, without_twins};
 use super::{plans, prospects, when};
 use crate::door::legal;
+use crate::explain::desk::battle::{self, Target};
+use crate::explain::desk::offers as asked_offers;
 use crate::explain::desk::prompt::{self as questions, Undone};
-use crate::explain::desk::{battle, offers as asked_offers};
+use crate::explain::story::words::counted;
 use crate::printed::counters::UnitId;
-use crate::state::battle::Stage;
+use crate::state::battle::{Battle, Stage};
 use crate::state::unit::{Mark, Place};
 use crate::turn::set_up;
 use crate::{Phase, Position, Side, View};
@@ -28,7 +30,11 @@ pub(super) fn asked(view: &View<'_>) -> Asked {
     let position = view.position;
     let old = questions::prompt(view);
     let ours = position.asked().is_some() && position.asked() == view.side;
-    let notes = old.undone.iter().map(note).collect();
+    let targets = if ours { targets(view) } else { Vec::new() };
+    let mut notes: Vec<Note> = old.undone.iter().map(note).collect();
+    if kind(position) == PromptKind::Fight {
+        notes.extend(worth_attacking(&targets));
+    }
     let actors = if ours { actors(position, &old.undone) } else { Vec::new() };
     let prompt = Prompt {
         asked: old.of,
@@ -40,7 +46,7 @@ pub(super) fn asked(view: &View<'_>) -> Asked {
         says: Sentence { words: old.sentence, clause: old.clause },
         steps: vec![when::phases(position)],
         offers: offers(view, old.offers),
-        openings: if ours { openings(view) } else { Vec::new() },
+        openings: if ours { openings(position, targets) } else { Vec::new() },
         end: old.end.map(|end| ending(view, end)),
         actors: actors.iter().map(|unit| unit.0).collect(),
         progress: progress(position),
@@ -145,38 +151,62 @@ fn actors(position: &Position, undone: &[Undone]) -> Vec<UnitId> {
 }
 
 /// What may be begun.
-fn openings(view: &View<'_>) -> Vec<Opening> {
-    let position = view.position;
+fn openings(position: &Position, targets: Vec<Target>) -> Vec<Opening> {
     let of_actors = |plan: &str, words: &str, clause| Opening {
         plan: plan.to_owned(),
         says: Sentence::of(words, Clause::new(clause)),
         gap: plans::WHO.to_owned(),
         starts: Vec::new(),
     };
-    let again = position.battle.as_ref().is_some_and(|one| one.stage == Stage::Breakthrough);
     match kind(position) {
         PromptKind::SetUp => vec![of_actors(plans::SET_UP, "Set up", "a44-S1.3b")],
         PromptKind::Move => vec![of_actors(plans::MOVE, "Move", "a44-11.1a")],
         PromptKind::Fight => {
             let stand = of_actors(plans::STAND, "Disengage or break down", "a44-20.1a");
-            attack(view).into_iter().chain([stand]).collect()
+            attack(targets).into_iter().chain([stand]).collect()
         }
-        PromptKind::Decide if again => attack(view).into_iter().collect(),
-        PromptKind::Decide | PromptKind::Other | PromptKind::Over => Vec::new(),
+        PromptKind::Decide => attack(targets).into_iter().collect(),
+        PromptKind::Other | PromptKind::Over => Vec::new(),
     }
 }
 
-/// The hexes that can be attacked, the best odds first; nothing, if there are none.
-fn attack(view: &View<'_>) -> Option<Opening> {
-    let mut targets = battle::targets(view);
+/// The hexes that can be attacked now, the best odds first.
+fn targets(view: &View<'_>) -> Vec<Target> {
+    let again = |battle: &Battle| battle.stage == Stage::Breakthrough;
+    let fights = match &view.position.battle {
+        Some(battle) => again(battle),
+        None => kind(view.position) == PromptKind::Fight,
+    };
+    let mut targets = if fights { battle::targets(view) } else { Vec::new() };
+    targets.sort_by_key(|target| std::cmp::Reverse(target.column));
+    targets
+}
+
+/// Attacks at 2-1 or better that have not been made.
+fn worth_attacking(targets: &[Target]) -> Option<Note> {
+    let good: Vec<Thing> =
+        targets.iter().filter(|one| one.column >= 1).map(|one| Thing::Hex(one.hex.id())).collect();
+    let count = counted(good.len(), "hex can", "hexes can");
+    let says = Sentence::of(
+        format!("{count} still be attacked at 2-1 or better."),
+        Clause::new("a44-14.1a"),
+    );
+    (!good.is_empty()).then(|| Note {
+        says,
+        things: good,
+        kind: NoteKind::Left,
+        bars: false,
+        until: None,
+        undo: None,
+    })
+}
+
+fn attack(targets: Vec<Target>) -> Option<Opening> {
     if targets.is_empty() {
         return None;
     }
-    targets.sort_by_key(|target| std::cmp::Reverse(target.column));
-    let start = |target: battle::Target| Start {
-        thing: Thing::Hex(target.hex.id()),
-        badge: Some(target.odds),
-    };
+    let start =
+        |target: Target| Start { thing: Thing::Hex(target.hex.id()), badge: Some(target.odds) };
     Some(Opening {
         plan: plans::ATTACK.to_owned(),
         says: Sentence::of("Attack", Clause::new("a44-14.1a")),

@@ -14,7 +14,7 @@ pub(super) fn rule(why: Clause) -> String {
 }
 
 /// Names in a row: `A`, `A and B`, `A, B and C`.
-pub(super) fn row(names: &[String]) -> String {
+pub(crate) fn row(names: &[String]) -> String {
     match names {
         [] => String::new(),
         [only] => only.clone(),
