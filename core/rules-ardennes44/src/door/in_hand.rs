@@ -1,6 +1,8 @@
 //! What the unit in hand may do on the map. Where it may go is listed by hexes, and a path is made
 //! only when it is wanted: a random player wants one of a hundred.
 
+use std::cell::RefCell;
+
 use hexmap::{Hex, Path, Reach};
 
 use crate::door::check::check;
@@ -8,6 +10,12 @@ use crate::march::{exits, infiltration, moves, night_infiltration, reach};
 use crate::printed::counters::UnitId;
 use crate::state::moment::Phase;
 use crate::{Action, Mode, Position, View};
+
+thread_local! {
+    /// The workspace of the last search: units are taken in hand by the thousand, and a search is
+    /// shorter than making room for it.
+    static ROOM: RefCell<Reach> = RefCell::default();
+}
 
 /// A unit that the player on turn has taken in hand.
 pub(crate) struct InHand<'v, 'p> {
@@ -42,18 +50,22 @@ impl<'v, 'p> InHand<'v, 'p> {
 
     /// Every thing it may do.
     pub(crate) fn list(&self, out: &mut Vec<Action>) {
-        self.each_way(&mut Reach::new(), |way, search| out.push(self.action(way, search)));
+        let mut search = ROOM.take();
+        self.each_way(&mut search, |way, search| out.push(self.action(way, search)));
+        ROOM.set(search);
     }
 
     /// The one at the place that `which` gives when it is told how many there are.
     pub(crate) fn pick(&self, which: &mut dyn FnMut(usize) -> usize) -> Action {
-        let (mut ways, mut search) = (Vec::new(), Reach::new());
+        let (mut ways, mut search) = (Vec::with_capacity(64), ROOM.take());
         self.each_way(&mut search, |way, _| ways.push(way));
         let way = ways.swap_remove(which(ways.len()));
         if let Way::To(mode, _) = way {
             reach::reach(self.view.position, self.unit, mode, &mut search).expect("it was listed");
         }
-        self.action(way, &search)
+        let action = self.action(way, &search);
+        ROOM.set(search);
+        action
     }
 
     /// The action of a way, whose path the search has found.

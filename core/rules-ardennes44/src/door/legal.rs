@@ -163,6 +163,7 @@ fn list_movement(view: &View<'_>, side: Side, out: &mut Vec<Action>) {
     let position = view.position;
     let Some(unit) = position.in_hand else {
         let ours = position.unit_ids().filter(|&unit| is_worth_choosing(position, side, unit));
+        out.reserve(position.units.len());
         out.extend(ours.map(|unit| Action::Choose { unit }));
         offer(view, [Action::EndPhase], out);
         commando::list(position, side, out);
