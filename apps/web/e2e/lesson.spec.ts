@@ -277,6 +277,8 @@ const SHORT: readonly Played[] = [
       endMovement: () => end(),
       disengage: async () => {
         await select('3315')
+        // What a selected unit can do stands before who is there.
+        if ((page.viewportSize()?.width ?? 0) > 900) await expect(page.locator('.inspector .offers ~ .pieces')).toBeVisible()
         await press(/tries to disengage/, 'Inspector')
       },
       home: async () => {
