@@ -18,11 +18,14 @@ test('a branch is played with chosen dice, taken back and compared, while the ga
   const asked = await orders(page).getByRole('heading', { level: 2 }).textContent()
   await page.locator('[data-map]').focus()
   await page.keyboard.press(';')
-  await expect(band(page)).toContainText(`Analysis: Turn 1 of 6, from entry ${before}. The game is untouched.`)
+  await expect(band(page)).toContainText(`Analysis: Branch 1, from the game at Turn 1 of 6, ${asked}. The game is untouched.`)
 
-  // The next roll is as chosen. Whoever is asked meanwhile is not asked to change places.
+  // The next roll is as chosen, and no button moves away meanwhile. Whoever is asked is not asked to change places.
+  const buttons = () => band(page).getByRole('button').evaluateAll((all) => all.map((one) => one.getBoundingClientRect().x))
+  const stood = await buttons()
   await page.getByRole('button', { name: `The next die shows ${CHOSEN}` }).click()
   await expect(page.getByTestId('dice')).toContainText(`Next roll: ${CHOSEN}`)
+  expect(await buttons()).toEqual(stood)
   await deed(page, 'target').first().click()
   const battle = page.getByTestId('battle')
   await battle.getByRole('button', { name: /^Attack at/ }).click()
@@ -51,7 +54,7 @@ test('a branch is played with chosen dice, taken back and compared, while the ga
   const rows = page.getByTestId('branches').locator('tbody tr')
   await expect(rows).toHaveCount(3)
   await expect(rows.nth(0)).toContainText('The game')
-  await expect(rows.nth(1)).toContainText(`Turn 1 of 6, entry ${before}`)
+  await expect(rows.nth(1)).toContainText(`the game at Turn 1 of 6, ${asked}`)
   await expect(rows.nth(2)).toContainText('on the table')
   await page.getByLabel('Name of Branch 2').fill('No attack')
   await page.getByLabel('Name of Branch 2').press('Enter')
@@ -61,14 +64,20 @@ test('a branch is played with chosen dice, taken back and compared, while the ga
   await expect(page.getByRole('dialog')).toHaveCount(0)
   await deed(page, 'start_over').click()
   await expect(deed(page, 'branches')).toHaveText('Branches (3)')
+  // A branch says what it comes from: another branch, or the game.
+  await page.getByRole('button', { name: 'New branch from here' }).click()
+  await expect(band(page)).toContainText('Branch 4, from Branch 3 at Turn 1 of 6')
+  await page.getByRole('button', { name: 'New branch from the game' }).click()
+  await expect(band(page)).toContainText(`Branch 5, from the game at Turn 1 of 6, ${asked}`)
+  expect(await entry(page)).toBe(before)
 
   // They are found again, and so is the game.
   await page.reload()
-  await expect(deed(page, 'branches')).toHaveText('Branches (3)')
+  await expect(deed(page, 'branches')).toHaveText('Branches (5)')
   await deed(page, 'branches').click()
   await expect(page.getByLabel('Name of No attack')).toBeVisible()
   await page.getByRole('button', { name: 'Remove: No attack' }).click()
-  await expect(rows).toHaveCount(3)
+  await expect(rows).toHaveCount(5)
   await page.keyboard.press('Escape')
   await deed(page, 'back').click()
   await expect(band(page)).toHaveCount(0)
@@ -105,14 +114,14 @@ test('a branch opens from a replay; a link opens at its moment, and says so if i
   await page.keyboard.press('ArrowRight')
   await expect(replay.getByText(/^1 of/)).toBeVisible()
   await fromMenu(page, 'Share')
-  const share = page.getByRole('dialog', { name: 'Share this game at entry 1' })
+  const share = page.getByRole('dialog', { name: 'Share this moment of the game' })
   const link = await share.getByLabel('Link').inputValue()
   expect(link).toMatch(/#\/shared\/[\w-]+\?game=a44&at=1$/)
   expect(await faults(page, 'dialog[open]')).toEqual([])
   await shot(page, 'share')
   await page.keyboard.press('Escape')
   await replay.getByRole('button', { name: 'Branch from here' }).click()
-  await expect(band(page)).toContainText('from entry 1.')
+  await expect(band(page)).toContainText('from the game at Turn 1 of 6, German set-up.')
   await expect(deed(page, 'end')).toBeVisible()
 
   await page.goto(link)
@@ -120,7 +129,7 @@ test('a branch opens from a replay; a link opens at its moment, and says so if i
   await expect(replay.getByText(/^1 of/)).toBeVisible()
   await shot(page, 'shared')
   await replay.getByRole('button', { name: 'Branch from here' }).click()
-  await expect(band(page)).toContainText('Analysis: Turn 1 of 6, from entry 1.')
+  await expect(band(page)).toContainText('Analysis: Branch 1, from the game at Turn 1 of 6')
   await deed(page, 'back').click()
   await expect(band(page)).toContainText('Shared game')
   await deed(page, 'keep').click()
@@ -140,7 +149,7 @@ test.describe('on a phone', () => {
   test('the band lies above the map, and opens its dice and branches there', async ({ page }) => {
     await openTable(page, '1')
     await fromMenu(page, 'Try it out')
-    await expect(band(page)).toContainText('from entry 0.')
+    await expect(band(page)).toContainText('from the game at Turn 1 of 6, German set-up.')
     const clear = async () => {
       const [upper, lower] = [await band(page).boundingBox(), await page.locator('[data-map]').boundingBox()]
       expect((upper?.y ?? 999) + (upper?.height ?? 999)).toBeLessThanOrEqual(lower?.y ?? 0)

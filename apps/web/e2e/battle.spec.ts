@@ -34,6 +34,9 @@ test('an attack is put together, foretold, made and told', async ({ page }) => {
   await panel.getByRole('button', { name: 'Add all artillery' }).click()
   await expect(firing.nth(1)).toBeVisible()
   await expect(panel.getByRole('alert')).toHaveText('')
+  const [fire, all] = [await firing.count(), await guns.count()]
+  if (fire < all) await expect(panel.getByRole('status')).toContainText(`${fire} of ${all} added: `)
+  await page.screenshot({ path: 'shots/battle-all-guns.png' })
   await panel.getByRole('button', { name: 'Close' }).click()
   await targets.first().click()
   await expect(panel).toBeFocused()

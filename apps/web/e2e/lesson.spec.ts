@@ -188,6 +188,10 @@ const play = async (page: Page, hand: Hand) => {
   await hand.next(page)
   await step('That is the whole of it')
   await expect(won).toBeVisible()
+  const [card, coachBox] = [await page.getByRole('dialog', { name: 'The game is over' }).boundingBox(), await coach(page).boundingBox()]
+  if (!card || !coachBox) throw new Error('card and coach are there')
+  expect(card.y >= coachBox.y + coachBox.height || card.y + card.height <= coachBox.y, 'the card lies beside the coach').toBe(true)
+  await page.screenshot({ path: `shots/lesson-${hand.name}-over.png` })
   expect([...seen], 'every step is seen, in its order').toEqual(Object.values(steps).map(({ title }) => title))
 }
 
@@ -273,6 +277,8 @@ const SHORT: readonly Played[] = [
       endMovement: () => end(),
       disengage: async () => {
         await select('3315')
+        // What a selected unit can do stands before who is there.
+        if ((page.viewportSize()?.width ?? 0) > 900) await expect(page.locator('.inspector .offers ~ .pieces')).toBeVisible()
         await press(/tries to disengage/, 'Inspector')
       },
       home: async () => {
@@ -369,6 +375,13 @@ test.describe('on a phone', () => {
     const [first, second] = [SHORT[3], SHORT[4]]
     if (!first || !second) throw new Error('there are five')
     await playShort(page, FINGER, first)
+    // Two taps on the fold leave the lesson as it was.
+    const fold = coach(page).getByRole('button', { name: 'Hide the coach' })
+    const { x = 0, y = 0, width = 0, height = 0 } = (await fold.boundingBox()) ?? {}
+    for (const name of ['Show the coach', 'Hide the coach']) {
+      await page.touchscreen.tap(x + width / 2, y + height / 2)
+      await expect(coach(page).getByRole('button', { name })).toBeVisible()
+    }
     await coach(page).getByRole('link', { name: `Next: ${second.name}` }).tap()
     await expect(coach(page).getByRole('heading', { name: guns.welcome.title })).toBeVisible()
   })

@@ -103,6 +103,8 @@ test.describe('on a phone', () => {
     // What a phase is about stands before the player; what it reminds of leads to the map.
     await asked(page, 'German Bridges')
     await expect(deed(page, 'build').first()).toBeInViewport({ ratio: 1 })
+    await expect(deed(page, 'end'), 'what ends the phase is in sight too').toBeInViewport({ ratio: 1 })
+    await page.screenshot({ path: 'shots/phone-bridges.png' })
     const view = () => page.locator('[data-map] .outer').evaluate((map) => map.style.transform)
     const before = await view()
     await deed(page, 'end').tap()
@@ -139,6 +141,13 @@ test.describe('on a phone', () => {
     await page.touchscreen.tap(x, y)
     await page.touchscreen.tap(x, y)
     await expect(stack(page, BEHIND_DASBURG)).toBeVisible()
+
+    // Who can go nowhere says why, on whichever page.
+    await page.getByRole('tab', { name: 'Inspector' }).tap()
+    await stack(page, BEHIND_DASBURG).tap()
+    await expect(page.getByTestId('no-moves')).toContainText('No legal moves: ')
+    await expect(page.getByTestId('no-moves')).toBeInViewport({ ratio: 1 })
+    await page.screenshot({ path: 'shots/phone-no-moves.png' })
   })
 
   test('what waits for an answer is in sight on every page of the sheet', async ({ page }) => {
@@ -181,6 +190,7 @@ test.describe('on a phone', () => {
     for (const name of ['Inspector', 'Log', 'Orders']) {
       await page.getByRole('tab', { name }).tap()
       await expect(page.getByRole('tab', { name })).toHaveAttribute('aria-selected', 'true')
+      if (name === 'Inspector') await expect(page.locator('.inspector')).toContainText('Tap a hex')
     }
     const menu = await page.getByRole('button', { name: 'Menu' }).boundingBox()
     expect((menu?.x ?? 999) + (menu?.width ?? 0)).toBeLessThanOrEqual(390)

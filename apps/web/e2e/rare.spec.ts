@@ -120,6 +120,16 @@ test.describe('on a phone', () => {
     await page.touchscreen.tap(x, y)
     await expect(stack(page, one.to)).toHaveAttribute('data-units', new RegExp(`\\b${one.piece}\\b`))
   })
+  test('what closes a question is in sight, however many answers there are', async ({ page }) => {
+    const position = playedUntil('six_turns', '1', ({ prompt }) => prompt.kind === 'decide' && prompt.end !== null && prompt.offers.length > 3, 'greedy')
+    if (position === null) throw new Error('nobody is asked')
+    await openPosition(page, position)
+    await expect(deed(page, 'end')).toBeInViewport({ ratio: 1 })
+    await shown(page, 'many-answers')
+    await page.setViewportSize({ width: 844, height: 390 })
+    await expect(deed(page, 'end')).toBeInViewport({ ratio: 1 })
+    await shown(page, 'many-answers-lying')
+  })
   test('a finger sets a way-point', async ({ page }) => {
     const position = played('six_turns', 1, 'German Movement')
     const { start, point, to, costs: [, bent] } = detour(position)

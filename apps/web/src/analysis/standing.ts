@@ -2,6 +2,7 @@
 import type { Goal, Told } from '../engine/words'
 import { forcesOf } from '../forces/order_of_battle'
 import type { Session } from '../game/session.svelte'
+import { takenCount, takenOf } from '../story/since'
 
 export interface Standing {
   when: string
@@ -9,7 +10,7 @@ export interface Standing {
   score: [have: number, need: number][]
   /** By seat. */
   lost: { units: number; steps: number }[]
-  /** How many places have changed hands since the branch began. */
+  /** How many hexes have changed hands since the game began: the same for the same position, wherever a branch begins. */
   taken: number
   /** The latest sentence of the log. */
   last: string
@@ -25,13 +26,13 @@ export const lastTold = (log: readonly Told[]): string => {
   return last && 'line' in last ? last.line.says.words : ''
 }
 
-/** How a game stands that has been played on since an entry. */
-export const standingOf = async (session: Pick<Session, 'game' | 'table' | 'scene' | 'prompt' | 'log' | 'goals' | 'taken'>, since: number): Promise<Standing> => {
+/** How a game or a branch stands now. */
+export const standingOf = async (session: Pick<Session, 'game' | 'table' | 'scene' | 'prompt' | 'log' | 'goals' | 'taken'>): Promise<Standing> => {
   const { game, table, scene, prompt, log } = session
-  const [goals, taken] = await Promise.all([session.goals(), session.taken(since)])
+  const [goals, taken] = await Promise.all([session.goals(), session.taken(0)])
   const lost = game.seats.map((_, seat) => {
     const { lost: units, stepsLost: steps } = forcesOf(table, scene, seat)
     return { units, steps }
   })
-  return { when: prompt.when.turn, score: scoreOf(goals), lost, taken: taken.length, last: lastTold(log) }
+  return { when: prompt.when.turn, score: scoreOf(goals), lost, taken: takenCount(takenOf(table, taken)), last: lastTold(log) }
 }

@@ -3,7 +3,7 @@
 import { PERSON } from '../game/players'
 import { drawSeed, openSession, type Session, type Setting } from '../game/session.svelte'
 import { keepView, viewOf } from '../map/views'
-import { branchesOf, newId, putBranch, remove, type Branch } from '../saves/saves'
+import { branchesOf, newId, putBranch, remove, type Branch, type Start } from '../saves/saves'
 import { href } from '../shell/route.svelte'
 import { nextName, withBranch } from './branches'
 import { standingOf } from './standing'
@@ -42,8 +42,8 @@ const put = async (branch: Branch): Promise<void> => {
 
 /** How a branch that was played on stands now. */
 const keep = async ({ session, branch: { id } }: Open): Promise<void> => {
-  const { seed, branch: since = 0 } = session.setting
-  const [bytes, standing] = await Promise.all([session.save(), standingOf(session, since)])
+  const { seed } = session.setting
+  const [bytes, standing] = await Promise.all([session.save(), standingOf(session)])
   const now = branches.find((branch) => branch.id === id)
   if (now) await put({ ...now, setting: { ...now.setting, seed }, bytes, standing })
 }
@@ -55,8 +55,9 @@ const lay = async (next: Open): Promise<void> => {
   left?.session.close()
 }
 
-/** Lays a new branch of a session's game on the table, after an entry; `told` is the number by which the player knows it. */
-const begin = async (session: Session, entry: number, told = entry): Promise<void> => {
+/** Lays a new branch of a session's game on the table, after an entry. It comes from the game or from the branch named `of`, unless it
+    begins where another did. */
+const begin = async (session: Session, entry: number, of?: string, same?: Start): Promise<void> => {
   const { rules, scenario, options, branch } = session.setting
   const seed = drawSeed()
   // Who plays against somebody tries out what they know. In a branch, or when a game is over, there is nothing to hide.
@@ -68,9 +69,10 @@ const begin = async (session: Session, entry: number, told = entry): Promise<voi
   const start = await opened.entries()
   setting.branch = opened.setting.branch = start
   keepView(opened, viewOf(session))
+  const from: Start = same ?? { turn: opened.prompt.when.turn, asked: opened.prompt.title, ...(of === undefined ? {} : { of }) }
   const next: Branch = {
-    id: `branch:${newId()}`, kind: 'branch', game: origin.game, name: nextName(branches), from: { turn: opened.prompt.when.turn, entry: told }, saved: Date.now(), setting, bytes,
-    standing: await standingOf(opened, start),
+    id: `branch:${newId()}`, kind: 'branch', game: origin.game, name: nextName(branches), from, saved: Date.now(), setting, bytes,
+    standing: await standingOf(opened),
   }
   await lay({ session: opened, branch: next })
   await put(next)
@@ -84,10 +86,10 @@ export const tryOut = async (session: Session, from: Origin, entry: number | nul
 }
 
 /** Opens a branch of the branch on the table: after an entry, or as it stands now. */
-export const fork = async (entry: number | null): Promise<void> => { if (open) await begin(open.session, entry ?? await open.session.entries()) }
+export const fork = async (entry: number | null): Promise<void> => { if (open) await begin(open.session, entry ?? await open.session.entries(), keptBranch()?.name ?? open.branch.name) }
 
 /** Begins the branch on the table once more, as another one. */
-export const startOver = async (): Promise<void> => { if (open) await begin(open.session, open.session.setting.branch ?? 0, open.branch.from.entry) }
+export const startOver = async (): Promise<void> => { if (open) await begin(open.session, open.session.setting.branch ?? 0, undefined, open.branch.from) }
 
 /** Lays one of the branches on the table. */
 export const take = async (branch: Branch): Promise<void> => lay({ session: await openSession(branch.setting, branch.bytes), branch })

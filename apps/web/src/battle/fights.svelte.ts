@@ -1,8 +1,9 @@
 // Fights in their dock: the one that is being planned, the one at hand, and the last one until the player closes it.
+import type { Refused } from '../engine/calls'
 import type { Fight, Fill, Thing, Told, Weighed } from '../engine/words'
 import type { Session } from '../game/session.svelte'
 import type { HexId } from '../map/geometry'
-import { createDrafting } from '../play/drafting.svelte'
+import { createDrafting, refusedBy } from '../play/drafting.svelte'
 import { pickable, supportGapsOf, toggled, type PickGap } from '../play/gaps'
 import { newest } from '../play/newest'
 import { settings } from '../shell/settings.svelte'
@@ -31,6 +32,8 @@ export const createFights = (session: Pick<Session, 'weigh' | 'act' | 'scene' | 
   /** What is planned is just being done. */
   let doing = false
   let kind = ''
+  /** How many of all who could help were put in at once, and what kept the others out. */
+  let added = $state.raw<{ count: number; of: number; why: Refused } | null>(null)
   /** The player has pressed to attack, and wants to be asked once more. */
   let asks = $state(false)
 
@@ -41,6 +44,7 @@ export const createFights = (session: Pick<Session, 'weigh' | 'act' | 'scene' | 
 
   const close = () => {
     planned = null
+    added = null
     asks = false
     last = null
     drafting.drop()
@@ -53,6 +57,7 @@ export const createFights = (session: Pick<Session, 'weigh' | 'act' | 'scene' | 
     get refused() { return drafting.refused },
     /** Whether there is anything to show. */
     get open() { return plans || fight !== null || last !== null },
+    get added() { return added },
     get asks() { return asks },
     /** Where it is fought, or would be. */
     get at() { return at },
@@ -60,30 +65,40 @@ export const createFights = (session: Pick<Session, 'weigh' | 'act' | 'scene' | 
       kind = session.prompt.kind
       last = null
       asks = false
+      added = null
       planned = next
       drafting.adopt(answer)
     },
     change: (gap: string, fill: Fill) => {
       asks = false
+      added = null
       return drafting.change(gap, fill)
     },
     /** Puts a thing in or takes it out. */
     toggle: async (gap: PickGap, thing: Thing): Promise<void> => {
+      added = null
       const { weighed } = drafting
       if (weighed !== null) await drafting.change(gap.id, toggled(weighed.draft, gap, thing))
     },
-    /** Puts in all who can help, for one gap or for each, as far as the rules let them; if nobody, it says why. */
+    /** Puts in all who can help, for one gap or for each, as far as the rules let them; and says why not more. */
     addAll: async (only?: string): Promise<void> => {
       const first = drafting.weighed
       const picks = first === null ? [] : supportGapsOf(first).filter(({ id }) => only === undefined || id === only)
-      let added = false
-      for (const { pick, thing } of picks.flatMap((pick) => (first === null ? [] : pickable(first.draft, pick).map((thing) => ({ pick, thing }))))) {
+      const all = picks.flatMap((pick) => (first === null ? [] : pickable(first.draft, pick).map((thing) => ({ pick, thing }))))
+      let count = 0
+      let why: Refused | null = null
+      added = null
+      for (const { pick, thing } of all) {
         const before = drafting.weighed
         const answer = before === null ? null : await drafting.change(pick.id, toggled(before.draft, pick, thing))
         if (before === null || answer === null) return
-        if (answer.refused === null) added = true
-        else if (added) drafting.adopt(before)
+        if (answer.refused === null) count += 1
+        else {
+          why ??= refusedBy(answer.refused)
+          if (count > 0) drafting.adopt(before)
+        }
       }
+      if (count > 0 && why !== null) added = { count, of: all.length, why }
     },
     /** Does what is planned. */
     carryOut: async (): Promise<void> => {

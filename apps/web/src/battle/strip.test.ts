@@ -1,7 +1,7 @@
 // A results table as a strip.
 import { describe, expect, it } from 'vitest'
 import type { Chart } from '../engine/words'
-import { columnsOf, dieOf, likeliest, rowsIn } from './strip'
+import { columnsOf, dieOf, leavesTable, likeliest, rowsIn } from './strip'
 
 const chart: Chart = {
   id: 'results', title: { words: 'Results', clause: null }, group: '', notes: [],
@@ -13,6 +13,13 @@ describe('the strip of a table', () => {
   it('has every column with how likely it is', () => {
     expect(columnsOf(chart, lit).map(({ name, percent }) => [name, percent])).toEqual([['1-1', 0], ['2-1', 30], ['3-1', 70]])
     expect(likeliest(columnsOf(chart, lit))).toBe(2)
+  })
+  it('lights no column if the odds lie off the table, and does not count what lies off it as on it', () => {
+    expect([leavesTable({ cells: [] }), likeliest(columnsOf(chart, { cells: [] }))]).toEqual([true, null])
+    const half = { cells: [[0, 0, 250_000], [1, 0, 250_000]] as [number, number, number][] }
+    expect([leavesTable(half), columnsOf(chart, half)[0]?.percent]).toEqual([true, 50])
+    const thirds = { cells: [0, 1, 2].map((row): [number, number, number] => [row, 1, 333_333]) }
+    expect([leavesTable(thirds), columnsOf(chart, thirds)[1]?.percent], 'rounding is no way off').toEqual([false, 100])
   })
   it('says what the rows of a column give, and which may come up', () => {
     expect(rowsIn(chart, lit, 2)).toEqual([{ head: '1', cell: 'C', lit: true }, { head: '2', cell: 'F', lit: true }])

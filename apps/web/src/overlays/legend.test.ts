@@ -1,7 +1,7 @@
 // The legend of a layer, made of small paints.
 import { describe, expect, it } from 'vitest'
 import type { Paint } from '../engine/words'
-import { EMPTY, legendOf } from './legend'
+import { EMPTY, legendOf, untold } from './legend'
 
 const words = (paint: Partial<Paint>) => legendOf({ ...EMPTY, ...paint }, 'Numbers').map((entry) => entry.words)
 
@@ -37,5 +37,13 @@ describe('a legend', () => {
       numbers: [[1, '1001'], [2, '1002']],
     })).toEqual(['at 3-1', 'at 1-1', 'Numbers'])
     expect(words({})).toEqual([])
+  })
+
+  it('tells of the markers on the map, but of none twice', () => {
+    const blown = (hex: number) => ({ at: { side: [hex, 1] as [number, number] }, sign: 'cross' as const, tone: 'bad' as const, words: `The bridge at ${hex} is blown`, kind: 'Blown bridge' })
+    const trails = { ...EMPTY, signs: [{ at: { hex: 1 }, sign: 'broken_rim' as const, tone: 'bad' as const, words: 'An attack', kind: 'Battle' }] }
+    const left = untold([blown(1), blown(2)], [trails])
+    expect(words({ signs: left })).toEqual(['Blown bridge'])
+    expect(untold([blown(1), blown(2)], [trails, { ...EMPTY, signs: [blown(2)] }])).toEqual([blown(1)])
   })
 })

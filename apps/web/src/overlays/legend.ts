@@ -25,5 +25,12 @@ export const legendOf = ({ fills, outlines, lines, numbers, badges, signs }: Pai
   return [...entries].map(([words, sample]) => ({ words, sample }))
 }
 
+/** The markers on the map that no layer over it tells of: they stand in the legend too, or nobody knows what a cross is. */
+export const untold = (markers: readonly SignAt[], paints: readonly Paint[]): SignAt[] => {
+  const place = ({ at, sign }: SignAt) => JSON.stringify([at, sign])
+  const told = new Set(paints.flatMap(({ signs }) => signs.map(place)))
+  return markers.filter((marker) => !told.has(place(marker)))
+}
+
 /** A sign's words may be of this one alone; its kind is for all of them. */
 const kindOf = ({ kind, words }: SignAt): string => (kind === '' ? words : kind)

@@ -4,13 +4,19 @@
 import { untrack } from 'svelte'
 import type { LayerOf, Paint } from '../engine/words'
 import type { Session } from '../game/session.svelte'
+import { markerSigns } from '../map/markers'
 import { layerOf } from '../map/overlay'
 import { settings } from '../shell/settings.svelte'
+import { overlays as words } from '../words/layers'
+import { EMPTY, untold } from './legend'
 import { OBJECTIVES, objectives } from './objectives'
 
 export type Overlays = ReturnType<typeof createOverlays>
 
-type Asks = Pick<Session, 'table' | 'version' | 'layer' | 'goals'>
+type Asks = Pick<Session, 'table' | 'scene' | 'version' | 'layer' | 'goals'>
+
+/** What lies on the map in any case; the legend tells of it. */
+const MARKERS: LayerOf = { id: 'markers', name: words.markers, key: '', of_piece: false, fixed: false }
 
 /** An overlay that the page paints itself. */
 export interface Own { layer: LayerOf; paint: () => Paint }
@@ -47,6 +53,7 @@ export const createOverlays = (session: Asks, selected: () => number | null = ()
     const paint = on[layer.id] ? (own.find((one) => one.layer === layer)?.paint() ?? answers[layer.id]) : undefined
     return paint === undefined ? [] : [{ layer, paint }]
   }))
+  const markers = $derived(untold(markerSigns(session.table, session.scene), shown.map(({ paint }) => paint)))
   /** What comes first in the menu lies on top. */
   const layers = $derived(shown.map(({ layer, paint }) => layerOf(paint, layer.id)).toReversed())
 
@@ -56,6 +63,8 @@ export const createOverlays = (session: Asks, selected: () => number | null = ()
     /** Ids by their keys. */
     keys: Object.fromEntries(all.map(({ id, key }) => [key.toLowerCase(), id])) as Readonly<Record<string, string>>,
     get shown() { return shown },
+    /** What stands in the legend: all that is on, and the markers. */
+    get legend() { return markers.length === 0 ? shown : [...shown, { layer: MARKERS, paint: { ...EMPTY, signs: markers } }] },
     get layers() { return layers },
     toggle: (id: string) => {
       on[id] = !on[id]

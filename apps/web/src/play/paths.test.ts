@@ -1,7 +1,7 @@
 // Reach read as goals and paths.
 import { describe, expect, it } from 'vitest'
 import type { Gate, Reach, Reached } from '../engine/words'
-import { bandsOf, gatesOf, goalsOf, joined, pathTo } from './paths'
+import { bandsOf, gatesOf, goalsOf, joined, pathTo, whyNot } from './paths'
 
 const hex = (at: number, cost: number, from: number | null, ends: boolean, note: number | null = null): Reached => ({ hex: at, cost, from, ends, note })
 const by = (mode: string, hexes: Reached[], gates: Gate[] = []): Reach =>
@@ -62,5 +62,15 @@ describe('a path', () => {
   })
   it('is joined to a leg that begins where it ends', () => {
     expect(joined([1, 2], [2, 4])).toEqual([1, 2, 4])
+  })
+})
+
+describe('why not', () => {
+  const closed = (mode: string, words: string) => ({ mode, name: mode, says: { words, clause: null }, stops: [] })
+  it('tells each reason once, with the ways that it closes, and whether it closes every one', () => {
+    const told = (...args: Parameters<typeof whyNot>) => whyNot(...args).map(({ names, every, says }) => [names, every, says.words])
+    expect(told({ reaches: [], closed: [closed('walk', 'It has moved.'), closed('creep', 'It has moved.')] })).toEqual([[['walk', 'creep'], true, 'It has moved.']])
+    expect(told({ reaches, closed: [closed('ride', 'No wheels.')] })).toEqual([[['ride'], false, 'No wheels.']])
+    expect(told({ reaches: [], closed: [closed('walk', 'It has moved.'), closed('ride', 'No wheels.')] }).map(([, every]) => every)).toEqual([false, false])
   })
 })

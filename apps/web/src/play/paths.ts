@@ -1,6 +1,6 @@
 // How the engine's answer about reach reads as goals on the map: which way of moving leads to a hex, along which
 // path, and what it costs. Nothing is computed here but the way back along `from`.
-import type { Gate, Reach, Reached, Sentence } from '../engine/words'
+import type { Closed, Gate, Reach, Reached, Sentence } from '../engine/words'
 import type { HexId } from '../map/geometry'
 
 /** A hex within reach. */
@@ -74,3 +74,13 @@ export const gatesOf = (reaches: readonly Reach[], only: string | null): GateBy[
   }
   return [...gates.values()]
 }
+
+/** Ways of moving that are closed for the same reason. */
+export interface WhyNot { names: string[]; every: boolean; says: Sentence; stops: readonly number[] }
+
+/** Why ways of moving are closed, those with the same reason together; `every`: no way is open, and all for this reason. */
+export const whyNot = ({ reaches, closed }: { reaches: readonly Reach[]; closed: readonly Closed[] }): WhyNot[] =>
+  [...new Map(closed.map(({ says, stops }) => [says.words, { says, stops }])).values()].map(({ says, stops }) => {
+    const same = closed.filter((one) => one.says.words === says.words)
+    return { names: same.map(({ name }) => name), every: reaches.length === 0 && same.length === closed.length, says, stops }
+  })

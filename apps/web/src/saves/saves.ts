@@ -24,11 +24,14 @@ export interface Save {
   reasons?: Reasons
 }
 
+/** Where a branch begins: the turn, what was asked then, and the branch that it comes from, if not from the game itself. Older pages
+    wrote the turn alone. */
+export interface Start { turn: string; asked?: string; of?: string }
+
 /** A branch of a game, beside it in the browser. `saved` is when it was begun. */
 export interface Branch extends Pick<Save, 'id' | 'game' | 'name' | 'setting' | 'saved' | 'bytes'> {
   kind: 'branch'
-  /** Where it begins: the turn, and the entry of the game. */
-  from: { turn: string; entry: number }
+  from: Start
   standing: Standing
 }
 

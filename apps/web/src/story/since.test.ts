@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest'
 import type { LogLine, NumberedLine, PieceOf, Table, Told } from '../engine/words'
 import { readOn, unread, type Sentence } from './lines'
 import { since as words } from '../words/story'
-import { beginning, goalsOf, marchesOf, newsFrom, reasonsOf, summaryOf, takenCount, takenOf } from './since'
+import { beginning, countOf, goalsOf, marchesOf, newsFrom, reasonsOf, summaryOf, takenCount, takenOf, type Group } from './since'
 
 const table = { grid: { pointy: false, width: 20, height: 20, shoved: 0, off: [] } }
 const plain: LogLine = { says: { words: 'x', clause: null }, kind: 'plain', things: [], path: [], heading: null, fight: null, drawn: [] }
@@ -83,6 +83,9 @@ describe('since the last turn', () => {
     expect(summary).toEqual({ moved: 2, arrived: 0, battles: 2, back: 1, lost: [1, 1], hexes: 3, places: ['Blens', 'Kall'] })
     expect(summaryOf(newsFrom(turn.lines, 0), [{ text: '', hexes: [1] }], { pieces, hexes }, 0).places, 'woods have a number only').toEqual(['02'])
     expect(words.done(summary)).toBe('2 units moved; 2 battles, your units fell back in 1; losses: 1 yours, 1 theirs.')
+    const news = newsFrom(turn.lines, 0)
+    expect(['moves', 'battle', 'lost', 'taken'].map((group) => countOf(group as Group, news, [])), 'the headings count as the summary does').toEqual([summary.moved, 2, 2, 0])
+    expect([words.count('moves', 2), words.count('lost', 2)]).toEqual(['2 units', '2'])
     expect(words.taken(3, ['Blens'])).toBe('3 hexes changed hands: Blens and 2 more.')
     expect(words.taken(0, [])).toBe('No ground changed hands.')
   })

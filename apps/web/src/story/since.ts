@@ -121,6 +121,13 @@ export const summaryOf = ({ groups, battles }: News, taken: readonly Taken[], { 
   }
 }
 
+/** How much there is of a group, as the summary counts it: hexes that changed hands, units that moved or arrived, battles, or lines. */
+export const countOf = (group: Group, { groups, battles }: News, taken: readonly Taken[]): number => {
+  if (group === 'taken') return takenCount(taken)
+  if (group === 'battle') return battles.length
+  return group === 'moves' || group === 'arrived' ? unitsOf(groups[group]) : groups[group]?.length ?? 0
+}
+
 /** The engine's lines of what changed hands. */
 export const takenOf = (table: Pick<Table, 'grid'>, lines: readonly LogLine[]): Taken[] =>
   lines.map(({ says, things }) => ({ text: says.words, hexes: hexesNamed(table, things) }))

@@ -1,19 +1,28 @@
 // What the analysis table says: branches of a game, in which both sides are tried out.
+import type { Start } from '../saves/saves'
 
 const many = (count: number, what: string): string => `${count} ${what}${count === 1 ? '' : 's'}`
+/** `the game at Turn 3 of 6, … Movement`. */
+const fromWords = ({ turn, asked, of = 'the game' }: Start): string => `${of} at ${turn}${asked === undefined ? '' : `, ${asked}`}`
 
 export const analysis = {
   tryOut: 'Try it out',
   branchHere: 'Branch from here',
   label: 'Analysis',
-  /** `Analysis: Turn 3 of 6, from entry 212.` */
-  band: (turn: string, entry: number) => `Analysis: ${turn}, from entry ${entry}.`,
+  /** `Analysis: Branch 2, from the game at Turn 3 of 6, … Movement.` */
+  band: (name: string, from: Start) => `Analysis: ${name}, from ${fromWords(from)}.`,
+  from: fromWords,
   untouched: 'The game is untouched.',
   back: 'Back to the game',
   again: 'Start over',
   againHint: 'A new branch from the same moment, with new dice; this one is kept',
   fork: 'New branch',
-  forkHint: 'A new branch from the moment shown; this one is kept',
+  ofGame: 'New branch from the game',
+  ofGameShort: 'from the game',
+  ofGameHint: 'A new branch from the game as it stands now; this one is kept',
+  ofThis: 'New branch from here',
+  ofThisShort: 'from here',
+  ofThisHint: 'A new branch that goes on from the moment shown of this branch; this one is kept',
   tools: 'Dice and branches',
   branches: (count: number) => `Branches (${count})`,
   opening: 'Opening a branch …',
@@ -21,7 +30,6 @@ export const analysis = {
   name: (number: number) => `Branch ${number}`,
   dice: {
     label: 'Dice of the next roll',
-    title: 'Dice',
     roll: 'Roll',
     rollHint: 'Let the dice roll',
     face: (face: number) => `The next die shows ${face}`,
@@ -30,11 +38,10 @@ export const analysis = {
   },
   list: {
     title: 'Branches',
-    lead: (most: number) => `Each branch plays on from one moment of the game. The latest ${most} are kept on this device; the oldest goes.`,
+    lead: (most: number) => `Each branch plays on from one moment of the game or of another branch. The latest ${most} are kept on this device; the oldest goes. Hexes taken are counted from the beginning of the game.`,
     game: 'The game',
     here: 'on the table',
-    columns: { name: 'Branch', from: 'From', when: 'Now', score: 'Score', lost: (side: string) => `${side} losses`, taken: 'Places taken', last: 'Last action' },
-    entry: (entry: number) => `entry ${entry}`,
+    columns: { name: 'Branch', from: 'From', when: 'Now', score: 'Score', lost: (side: string) => `${side} losses`, taken: 'Hexes taken', last: 'Last action' },
     lost: (units: number, steps: number) => (units + steps === 0 ? 'none' : `${many(units, 'unit')}, ${many(steps, 'step')}`),
     none: '–',
     rename: (name: string) => `Name of ${name}`,

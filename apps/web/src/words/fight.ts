@@ -15,6 +15,7 @@ export const fight = {
   toggle: (unit: string, part: string) => `${unit}: ${part}`,
   attack: 'Attack',
   addAll: (what: string) => `Add all ${what.toLowerCase()}`,
+  added: (count: number, of: number) => `${count} of ${of} added:`,
   goAhead: 'Carry out',
   sure: 'Roll the dice?',
   refused: 'This attack is not allowed:',

@@ -5,6 +5,7 @@ export const overlays = {
   objectives: 'Objectives',
   objective: 'Objective',
   legend: 'Shown on the map',
+  markers: 'Markers',
   none: 'No overlay is on.',
   nothing: 'Nothing to show at the moment.',
   /** What the other side did last. */

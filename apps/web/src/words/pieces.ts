@@ -1,4 +1,5 @@
 // What counters, stacks, the inspector, the forces and the turn track say. The game's own words come from the engine.
+import { and } from './play'
 
 const many = (count: number, one: string, more: string) => `${count} ${count === 1 ? one : more}`
 
@@ -18,13 +19,14 @@ export const pieces = {
   fan: (place: string) => `Units in ${place}`,
 
   noHex: 'Point at a hex, or move the cursor to it, to see what is there.',
+  noHexTouch: 'Tap a hex to see what is there.',
   nobody: 'No units here.',
   stackTitle: (count: number) => many(count, 'unit', 'units'),
   /** What a stack comes to, figure by figure: `total: 6 attack, 7 defence`. */
   together: (sums: readonly [string, number][]) => `total: ${sums.map(([figure, sum]) => `${sum} ${figure}`).join(', ')}`,
   take: (name: string) => `Include ${name}`,
-  mayAlso: 'It may also',
-  theyMayAlso: 'They may also',
+  /** What the chosen ones may do where they stand. */
+  may: (names: string[]) => `${and(names)} may`,
 
   forces: 'Forces',
   forcesOf: (adjective: string) => `${adjective} forces`,

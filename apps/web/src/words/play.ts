@@ -65,12 +65,13 @@ export const words = {
     taller: 'Show more',
     smaller: 'Show less',
     waiting: 'to decide',
+    /** A badge marks that something waits; nobody counts further than this. */
+    badge: (count: number) => (count > 9 ? '9+' : String(count)),
   },
   orders: {
     next: 'Next unit',
     inHand: 'Continue the order',
     choices: 'Choose',
-    rest: 'Other actions',
     waits: (side: string) => `Waiting for the ${player(side)}.`,
     undoneTitle: 'Still to do',
     undoneAsk: 'You have not done this yet. End anyway?',
@@ -112,6 +113,7 @@ export const words = {
     whereTo: 'Where to',
     search: 'Name or number',
     nowhere: 'No legal moves.',
+    nowhereSince: 'No legal moves:',
     noMatch: 'No such hex within reach.',
     onMap: 'Choose on the map, or search for a place.',
     allowance: (mode: string, told: string) => `${mode}: ${told}`,

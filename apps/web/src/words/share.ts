@@ -2,7 +2,7 @@
 
 export const share = {
   menu: 'Share',
-  title: (at: number | null) => (at === null ? 'Share this game' : `Share this game at entry ${at}`),
+  title: (at: number | null) => (at === null ? 'Share this game' : 'Share this moment of the game'),
   link: 'Link',
   linkText: 'Whoever opens the link sees the replay, and can try the game out from any moment. Nothing is sent anywhere: the link itself holds the game.',
   running: 'The game is not over: whoever opens it could read your coming dice.',

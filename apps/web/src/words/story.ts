@@ -46,6 +46,8 @@ export const since = {
     cards: 'Cards',
     rest: 'Other actions',
   },
+  /** Units may move more than once: their number says what it counts. */
+  count: (group: string, count: number) => (group === 'moves' || group === 'arrived' ? many(count, 'unit') : String(count)),
   /** `2 Panzer: 4 units move, to Clervaux, Marnach and elsewhere`; those of no formation in particular are `14 other units`. */
   moved: (formation: string | null, units: number, { places, elsewhere }: { places: string[]; elsewhere: boolean }) => {
     const who = `${units} ${formation === null ? 'other ' : ''}${units === 1 ? 'unit moves' : 'units move'}`

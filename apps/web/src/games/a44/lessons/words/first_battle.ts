@@ -27,7 +27,7 @@ export const steps = {
   },
   choose: {
     title: 'Take a unit in hand',
-    text: 'Now all your units may move. Select a unit, and the map shows how far it can go and what each hex costs. Point at a hex it cannot reach, and the map says why, with the number of the rule.',
+    text: 'Now all your units may move. Select a unit, and the map shows how far it can go and what each hex costs. Try a hex it cannot reach, and the map says why, with the number of the rule.',
     todo: 'Select the reconnaissance battalion at Heinerscheid.',
   },
   recon: {
