@@ -57,7 +57,7 @@ impl<'v, 'p> InHand<'v, 'p> {
 
     /// The one at the place that `which` gives when it is told how many there are.
     pub(crate) fn pick(&self, which: &mut dyn FnMut(usize) -> usize) -> Action {
-        let (mut ways, mut search) = (Vec::with_capacity(64), ROOM.take());
+        let (mut ways, mut search) = (Vec::new(), ROOM.take());
         self.each_way(&mut search, |way, _| ways.push(way));
         let way = ways.swap_remove(which(ways.len()));
         if let Way::To(mode, _) = way {

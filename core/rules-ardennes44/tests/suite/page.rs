@@ -8,7 +8,7 @@ use conformance::{Chooser, seed_of};
 use desk::plan::{Closed, Gap, Reach};
 use desk::{Change, Draft, Fill, Scene, Speaks, Thing};
 use kernel::{Awaits, Fold as _, Game, Rules as _, ScriptedDice, Seat, SeededDice};
-use rules_ardennes44::{ALLIED, Action, Ardennes44, Event, GERMAN, UnitId};
+use rules_ardennes44::{ALLIED, Action, Ardennes44, Event, GERMAN, Mode, UnitId};
 
 use crate::language::{attack, rules, unit};
 
@@ -261,6 +261,44 @@ fn a44_14_1a_the_combat_phase_tells_which_good_attacks_are_left() {
     let one = "1 hex can still be attacked at 2-1 or better.".to_owned();
     assert_eq!(left("4-4-3"), [(one, false)]);
     assert_eq!(left("2-2-3"), []);
+}
+
+#[test]
+fn a44_14_5a_below_the_table_no_cell_of_it_is_lit() {
+    let lit = |strength: &str| {
+        let given = format!(
+            "phase combat
+             german A infantry {strength} at 0505
+             allied X infantry 8-8-4 at 0506"
+        );
+        let game = Game::new(rules(&given), SeededDice::new(&seed_of(7)));
+        let target = draft("attack", "target", vec![Thing::Hex(hex(&game, "0506"))]);
+        let weighed = game.rules().weigh(&game.view(GERMAN), &target, None).expect("it is weighed");
+        weighed.forecast.expect("A may attack").charts[0].cells.len()
+    };
+    assert_eq!(lit("4-4-3"), 6);
+    assert_eq!(lit("1-1-3"), 0);
+}
+
+#[test]
+fn one_hex_that_changes_hands_is_told_by_its_number() {
+    let given = "german A infantry 2-2-3 at 0505
+         german B infantry 2-2-3 at 0505
+         allied X infantry 2-2-4 at 0904";
+    let mut game = Game::new(rules(given), SeededDice::new(&seed_of(7)));
+    let mut go = |name: &str, to: &str| {
+        let path = ["0505", to].map(|number| hexmap::Hex::new(hex(&game, number))).to_vec();
+        let units = vec![unit(game.rules().data(), name)];
+        let before = game.state().clone();
+        game.submit(GERMAN, Action::Move { units, mode: Mode::Ordinary, path }).expect("it may");
+        let seen = |position| game.rules().view(position, GERMAN.into());
+        game.rules().taken(&seen(&before), &seen(game.state()))
+    };
+    // The hex that A starts from becomes German as well.
+    assert_eq!(go("A", "0506")[0].says.words, "2 other hexes became German.");
+    let told = go("B", "0504");
+    let words: Vec<&str> = told.iter().map(|line| line.says.words.as_str()).collect();
+    assert_eq!(words, ["0504 is now German."]);
 }
 
 /// The prompt of the defender after an attack that makes him retreat two hexes.

@@ -80,14 +80,14 @@ fn shift(of: &Shift) -> Term {
     }
 }
 
-/// Every cell of the results table that may come up: a column, and each face of its die.
+/// Every cell of the results table that may come up: a column, and each face of its die. Below the table nothing is rolled (§14.5a).
 fn cells(position: &Position, forecast: &battle::Forecast) -> Vec<(u8, u8, Share)> {
     let combat = &position.data().tables.combat;
     let (lowest, highest) = (combat.lowest_column, combat.highest_column);
     let faces = u8::try_from(combat.results.table.len()).expect("a die has few faces");
     let mut cells = Vec::new();
-    for column in &forecast.columns {
-        let at = column.column.clamp(lowest, highest) - lowest;
+    for column in forecast.columns.iter().filter(|one| one.column >= lowest) {
+        let at = column.column.min(highest) - lowest;
         let at = u8::try_from(at).expect("the table has few columns");
         let share = Share::of(column.times, forecast.of * u64::from(faces));
         cells.extend((0..faces).map(|face| (face, at, share)));

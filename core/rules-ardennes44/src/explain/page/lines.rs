@@ -102,13 +102,15 @@ pub(crate) fn taken(before: &Position, now: &Position) -> Vec<LogLine> {
     let mut lines: Vec<LogLine> = worth.iter().map(by_name).collect();
     for side in Side::BOTH {
         let rest = changed.iter().filter(|hex| !named(hex) && now.controller(**hex) == side);
-        let things: Vec<Thing> = rest.map(|hex| Thing::Hex(hex.id())).collect();
-        let words = match things.len() {
-            0 => continue,
-            1 => format!("1 other hex became {}.", adjective(side)),
-            count => format!("{count} other hexes became {}.", adjective(side)),
-        };
-        lines.push(line(words, things));
+        let rest: Vec<&Hex> = rest.collect();
+        lines.push(match &rest[..] {
+            [] => continue,
+            [only] => by_name(only),
+            _ => {
+                let words = format!("{} other hexes became {}.", rest.len(), adjective(side));
+                line(words, rest.iter().map(|hex| Thing::Hex(hex.id())).collect())
+            }
+        });
     }
     lines
 }
