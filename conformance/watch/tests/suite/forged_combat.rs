@@ -610,4 +610,29 @@ pub(crate) const CASES: &[Case] = &[
         forge.mark(unit, Mark::Engaged);
         vec![began(9, Time::Day, Side::German, Phase::TrafficMarker)]
     }),
+    ("a44-20.5b", |forge| {
+        let ([unit, _], [hex, _]) = facing(forge, Kind::Infantry, Kind::Infantry);
+        let mate = forge.put(Side::German, Kind::Infantry, hex);
+        forge.mark(mate, Mark::Engaged);
+        forge.action = Action::Disengage { units: vec![unit] };
+        let (modifiers, result) = (Vec::new(), Parting::No);
+        vec![Event::DisengagementRolled { unit, roll: 5, modifiers, result }]
+    }),
+    ("a44-20.1b", |forge| {
+        let (_, [hex, _]) = fighting(forge, Kind::Infantry, Kind::Infantry);
+        let unit = forge.put(Side::German, Kind::Artillery, hex);
+        let (modifiers, result) = (Vec::new(), Parting::No);
+        let roll = Event::DisengagementRolled { unit, roll: 5, modifiers, result };
+        vec![Event::Supported { unit }, roll]
+    }),
+    ("a44-20.3a", |forge| {
+        forge.at(3, Time::Day, Side::German, Phase::Combat);
+        let path = forge.sides(|position, hex, way| {
+            let board = &position.data().board;
+            let inland = board.grid().neighbours(hex).count() == 6;
+            inland && !board.lake(hex, way) && position.data().places.is_boundary(hex, way)
+        });
+        let unit = forge.put(Side::German, Kind::Infantry, path[0]);
+        vec![retreats(unit, &path)]
+    }),
 ];

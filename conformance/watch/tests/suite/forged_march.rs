@@ -247,6 +247,12 @@ pub(crate) const CASES: &[Case] = &[
         let (unit, path) = walker(forge, Kind::Infantry, 1);
         vec![Event::InfiltrationTried { unit, hex: path[1], roll: 1, unseen: true }]
     }),
+    ("a44-S4.2", |forge| {
+        *forge = Forge::of("patton", Options::all());
+        let hex = forge.field(0);
+        let unit = forge.put(Side::German, Kind::PanzerBrigade, hex);
+        vec![Event::InfiltrationTried { unit, hex, roll: 1, unseen: true }]
+    }),
     ("a44-29.1.1a", |forge| {
         forge.position.turn = 1;
         let unit = forge.another(|forge, unit| {
@@ -270,6 +276,28 @@ pub(crate) const CASES: &[Case] = &[
         });
         forge.position.units[unit.index()].place = Place::On(sides[0]);
         vec![moved(unit, Mode::Tactical, &sides)]
+    }),
+    ("a44-29.1.2a", |forge| {
+        forge.position.turn = 1;
+        let unit = forge.another(|forge, unit| {
+            let position = &forge.position;
+            let formation = &position.data().formations[position.counter(unit).formation.index()];
+            position.counter(unit).side == Side::German
+                && !formation.independent
+                && position.counter(unit).sides() > 1
+        });
+        let sides = forge.sides(|position, hex, way| {
+            let rear = &position.data().places.rear;
+            let to = position.data().board.grid().neighbour(hex, way);
+            !rear[hex.index()] && to.is_some_and(|to| rear[to.index()])
+        });
+        forge.position.units[unit.index()].place = Place::On(sides[0]);
+        let part = forge.another(|forge, unit| {
+            let counter = forge.position.counter(unit);
+            counter.side == Side::German && matches!(counter.entry, Entry::Breakdown(_))
+        });
+        let broke_down = Event::BrokeDown { unit, into: vec![part], remnant: None };
+        vec![broke_down, moved(part, Mode::Tactical, &sides)]
     }),
     ("a44-27.3.1", |forge| {
         let unit =

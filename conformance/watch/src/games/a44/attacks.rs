@@ -223,7 +223,8 @@ fn not_both(happening: &Happening<'_>, diary: &Diary) -> Option<String> {
         }
         Event::Supported { unit } => diary.phase.parted.contains(unit).then_some(unit),
         Event::DisengagementRolled { unit, .. } => {
-            diary.phase.attacked.contains(unit).then_some(unit)
+            let phase = &diary.phase;
+            (phase.attacked.contains(unit) || phase.supported.contains(unit)).then_some(unit)
         }
         _ => None,
     }?;

@@ -62,6 +62,8 @@ pub(super) struct Phase {
     pub(super) attacked: Vec<UnitId>,
     pub(super) struck: Vec<UnitId>,
     pub(super) parted: Vec<UnitId>,
+    /// §20.1b Guns that have supported an attack.
+    pub(super) supported: Vec<UnitId>,
     /// §20.2a Who did not try to Disengage when others of its stack did.
     pub(super) stayed: Vec<UnitId>,
     pub(super) retreated: Vec<UnitId>,
@@ -282,6 +284,7 @@ impl Diary {
         match happening.event {
             Event::Supported { unit } => {
                 self.battle.guns += 1;
+                self.phase.supported.push(*unit);
                 self.spent.push(*unit);
             }
             Event::DefensiveFire { unit, .. } => {
@@ -353,10 +356,12 @@ impl Diary {
             list.retain(|other| !new.contains(other));
         }
         let Battle { attackers, defenders, retreated, .. } = &mut self.battle;
-        let stayed = &mut self.phase.stayed;
+        let Phase { stayed, loaded, supported, .. } = &mut self.phase;
         let (chosen, driven, replaced) =
             (&mut self.chosen_by_day, &mut self.driven_over, &mut self.replaced);
-        for list in [attackers, defenders, retreated, stayed, chosen, driven, replaced] {
+        let lists =
+            [attackers, defenders, retreated, stayed, loaded, supported, chosen, driven, replaced];
+        for list in lists {
             list.retain(|other| !new.contains(other));
             if list.contains(&unit) {
                 list.extend(new);

@@ -1,20 +1,26 @@
 //! §20 Disengagement.
 
+use hexmap::Hex;
 use kernel::Clause;
-use rules_ardennes44::printed::counters::Morale;
+use rules_ardennes44::printed::counters::{Entry, Morale};
 use rules_ardennes44::printed::results::Parting;
-use rules_ardennes44::state::unit::Mark;
-use rules_ardennes44::{Event, Kind, Phase, Side};
+use rules_ardennes44::state::unit::{Condition, Mark};
+use rules_ardennes44::{Action, Event, Kind, Phase, Position, Side, Time, UnitId};
 
 use super::diary::Diary;
-use super::table::{has, hex_of, name, number, numbers, side, stands_next_to};
-use super::zones::in_vacant_zone;
+use super::table::{
+    Class, class, has, hex_of, holds, is_boundary, is_lake, is_meuse, is_rough, is_thick, is_wet,
+    name, number, numbers, order, side, stack, stands_next_to, step,
+};
+use super::zones::{bonded, in_vacant_zone, in_zone};
 use super::{Happening, Man};
 
 /// §20.2b The highest rolls that let a unit go, whole and in disorder.
 const GOES: i32 = 3;
 const GOES_SHAKEN: i32 = 4;
 const STAYS: i32 = 5;
+/// §11.10.1a The turn that ends the Army Boundaries.
+const LINES_END: u8 = 5;
 
 pub(super) const WATCHMEN: &[Man] = &[
     Man {
@@ -43,6 +49,11 @@ pub(super) const WATCHMEN: &[Man] = &[
         look: two_hexes,
     },
     Man {
+        clause: Clause::new("a44-20.3a"),
+        sentence: "nobody disengages over closed ground with an empty hex out of every zone to step back to",
+        look: over_open_ground,
+    },
+    Man {
         clause: Clause::new("a44-20.4a"),
         sentence: "no unit that was not Engaged enters an enemy zone while it disengages",
         look: around_zones,
@@ -51,6 +62,11 @@ pub(super) const WATCHMEN: &[Man] = &[
         clause: Clause::new("a44-20.5b"),
         sentence: "no unit that may act is Engaged when its own Combat Phase is over by day",
         look: markers_off,
+    },
+    Man {
+        clause: Clause::new("a44-20.5b"),
+        sentence: "nobody is still Engaged by day when others of its stack roll to disengage",
+        look: stayers_are_free,
     },
 ];
 
@@ -135,7 +151,7 @@ fn markers_off(happening: &Happening<'_>, _: &Diary) -> Option<String> {
     let before = happening.before;
     let over = matches!(happening.event, Event::PhaseBegan { .. })
         && before.phase == Phase::Combat
-        && before.time == rules_ardennes44::Time::Day;
+        && before.time == Time::Day;
     let whose: Side = before.active;
     let left = before.unit_ids().find(|&unit| {
         over && side(before, unit) == whose
@@ -143,4 +159,54 @@ fn markers_off(happening: &Happening<'_>, _: &Diary) -> Option<String> {
             && hex_of(before, unit).is_some()
     })?;
     Some(name(before, left).to_owned())
+}
+
+/// Red codes do not choose on Turn 1 (§29.1.1a).
+fn stayers_are_free(happening: &Happening<'_>, diary: &Diary) -> Option<String> {
+    let (Event::DisengagementRolled { unit, .. }, Action::Disengage { units }) =
+        (happening.event, happening.action)
+    else {
+        return None;
+    };
+    let before = happening.before;
+    let hex = hex_of(before, *unit).filter(|_| before.time == Time::Day)?;
+    let red = |unit: UnitId| matches!(before.counter(unit).entry, Entry::Start { red: true });
+    let held = stack(before, side(before, *unit), hex).find(|&other| {
+        let chooses = before.turn > 1 || !red(diary.origin(other));
+        !units.contains(&other) && has(before, other, Mark::Engaged) && chooses
+    })?;
+    Some(name(before, held).to_owned())
+}
+
+/// Of closed ground only Army Boundaries are looked at (§11.10.1a). A unit in Good Order may stop after one hex; whether a farther
+/// or fuller one was open is left to the rules.
+fn over_open_ground(happening: &Happening<'_>, diary: &Diary) -> Option<String> {
+    let Event::Retreated { units, path, .. } = happening.event else { return None };
+    let (before, unit, from) = (happening.before, units[0], path[0]);
+    let held = side(before, unit) == Side::German
+        && before.turn < LINES_END
+        && !diary.driven_over.contains(&unit);
+    let wilful = before.battle.is_none() && order(before, unit) == Condition::Good;
+    let over = step(path, |from, to| is_boundary(before, from, to)).filter(|_| held && wilful)?;
+    let mut around = before.data().board.grid().neighbours(from).map(|(_, to)| to);
+    let other = around.find(|&to| is_way_back(before, unit, from, to))?;
+    let (who, over) = (name(before, unit), numbers(before, &over));
+    Some(format!("{who} at {over}, though {} is open", number(before, other)))
+}
+
+/// Whether a German can step back into an empty hex for certain.
+fn is_way_back(position: &Position, unit: UnitId, from: Hex, to: Hex) -> bool {
+    let places = &position.data().places;
+    let same_area = places.area_of[from.index()] == places.area_of[to.index()]
+        && places.rear[from.index()] == places.rear[to.index()];
+    let off = position.data().scenario.east_only && places.west_sheet[to.index()];
+    let on_map = !off && !is_boundary(position, from, to);
+    let empty = !holds(position, Side::German, to) && !holds(position, Side::Allied, to);
+    let dry = !is_lake(position, from, to) && !is_meuse(position, from, to);
+    let smooth = !is_thick(position, from, to)
+        && !is_rough(position, from, to)
+        && !is_wet(position, from, to);
+    let safe = !in_zone(position, Side::Allied, to) && !bonded(position, Side::Allied, from, to);
+    let passable = dry && (smooth || class(position, unit) != Class::Vehicle);
+    on_map && empty && passable && safe && (same_area || position.turn > 1)
 }

@@ -54,13 +54,18 @@ pub(super) const WATCHMEN: &[Man] = &[
         look: detected,
     },
     Man {
+        clause: Clause::new("a44-S4.2"),
+        sentence: "the 150th neither infiltrates nor surprises where play begins after Turn 1",
+        look: known_by_then,
+    },
+    Man {
         clause: Clause::new("a44-29.1.1a"),
         sentence: "no red-coded unit, nor part of one, moves, disengages or digs on Turn 1",
         look: red_codes,
     },
     Man {
         clause: Clause::new("a44-29.1.2a"),
-        sentence: "on Turn 1 no German division enters another's area or the rear",
+        sentence: "on Turn 1 no German division, nor part of one, enters another's area or the rear",
         look: areas,
     },
     Man {
@@ -150,6 +155,16 @@ fn detected(happening: &Happening<'_>, _: &Diary) -> Option<String> {
     (!sound).then(|| name(before, unit).to_owned())
 }
 
+fn known_by_then(happening: &Happening<'_>, _: &Diary) -> Option<String> {
+    let (Event::InfiltrationTried { unit, .. } | Event::SurpriseTried { unit, .. }) =
+        *happening.event
+    else {
+        return None;
+    };
+    let before = happening.before;
+    (before.data().scenario.first_turn > 1).then(|| name(before, unit).to_owned())
+}
+
 fn red_codes(happening: &Happening<'_>, diary: &Diary) -> Option<String> {
     let units: &[UnitId] = match happening.event {
         Event::Moved { units, .. } => units,
@@ -164,8 +179,8 @@ fn red_codes(happening: &Happening<'_>, diary: &Diary) -> Option<String> {
     Some(name(before, *bound).to_owned())
 }
 
-/// Corps troops have areas of their own making (§29.1.2a).
-fn areas(happening: &Happening<'_>, _: &Diary) -> Option<String> {
+/// Corps troops have areas of their own making (§29.1.2a). A remnant is Independent (§16.4d), a part is not.
+fn areas(happening: &Happening<'_>, diary: &Diary) -> Option<String> {
     let (Event::Moved { units, path, .. } | Event::Advanced { units, path, .. }) = happening.event
     else {
         return None;
@@ -173,7 +188,9 @@ fn areas(happening: &Happening<'_>, _: &Diary) -> Option<String> {
     let before = happening.before;
     let (places, formations) = (&before.data().places, &before.data().formations);
     let wrong = |unit: UnitId, from: Hex, to: Hex| {
-        let formation = &formations[before.counter(unit).formation.index()];
+        let part = matches!(before.counter(unit).entry, Entry::Breakdown(_));
+        let whose = if part { diary.origin(unit) } else { unit };
+        let formation = &formations[before.counter(whose).formation.index()];
         let changes = places.area_of[from.index()] != places.area_of[to.index()];
         let other = places.area(to).is_some_and(|area| area.division != formation.id);
         let rear = places.rear[to.index()] && !places.rear[from.index()];

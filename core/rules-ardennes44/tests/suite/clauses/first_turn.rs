@@ -250,6 +250,41 @@ fn a44_29_3_one_unit_of_the_212th_crosses_by_echternach_and_stops() {
     );
 }
 
+#[test]
+fn a44_29_3_a_part_of_a_unit_of_the_212th_may_be_the_one() {
+    let of = |division| {
+        format!(
+            "turn 1
+             echternach 0606 0605
+             river 0607/0606 0606/0605
+             german A infantry 4-4-3 at 0606 stacking 2 reduced 2-2-3 of {division}
+             breakdown german infantry P 2-2-3"
+        )
+    };
+    check(
+        "a44-29.3",
+        &of("212_VG"),
+        "A breaks down
+         P moves 0606-0605-0604
+         P moves 0606-0605
+         A moves 0606-0605",
+        &format!(
+            "A breaks down into P
+             refused a44-29.3: whoever crosses by Echternach stops there
+             P moves 0606-0605 for 1
+             {DRY}
+             now P at 0605 moved"
+        ),
+    );
+    check(
+        "a44-29.3",
+        &of("276_VG"),
+        "A breaks down
+         P moves 0606-0605",
+        &format!("A breaks down into P\n{DRY}\nnow P at 0606"),
+    );
+}
+
 const AREA_18: &str = "side allied
                        area 18_VG LXVI 0505 0506
                        allied A infantry 4-4-3 at 0605 of 106
