@@ -351,11 +351,11 @@ fn a44_30_1_2_places_are_told_with_who_holds_them_and_why_one_does_not_count() {
         goals.into_iter().flat_map(|goal| goal.places).collect::<Vec<_>>()
     };
     let before = places(&game);
-    assert_eq!(before.len(), 20);
+    assert_eq!(before.len(), 21);
     assert!(before.iter().all(|place| !place.counts && place.why.is_none()));
     assert!(before.iter().all(|place| place.holder == Some(ALLIED)));
     // Somebody who was dropped behind the lines holds a place, and no road leads there.
-    let far = before.iter().map(|place| place.thing).next_back().expect("there are twenty");
+    let far = before.iter().map(|place| place.thing).next_back().expect("there are some");
     let Thing::Hex(at) = far else { panic!("{far:?}") };
     let mut position = game.state().clone();
     let wanted = piece(&game, "2 Pz/304");
