@@ -86,6 +86,8 @@ const PLAYED: Record<string, (page: Page) => Promise<void>> = {
     await expect(track).toContainText('5 May, evening')
     await page.screenshot({ path: 'shots/fixture-calendar-track.png' })
     await page.keyboard.press('Escape')
+    // The focus goes back to the menu when the dialog is gone.
+    await expect(track).toBeHidden()
     await page.keyboard.press('f')
     await expect(deed(page, 'bring').first()).toBeFocused()
     await page.keyboard.press('Enter')

@@ -29,7 +29,7 @@ const isBare = async (page: Page, what: Locator) => {
 const afterTheirTurn = async (page: Page) => {
   await openTable(page, '6', { confirmEnd: false, orders: ORDERS }, 'german=staff&allied=human')
   await expect(async () => {
-    if (!(await since(page).isVisible())) await orders(page).locator('[data-action]:enabled').first().click({ timeout: 300 }).catch(() => undefined)
+    if (!(await since(page).isVisible())) await orders(page).locator('[data-action]:enabled').first().click({ timeout: 2_000 }).catch(() => undefined)
     expect(await since(page).isVisible()).toBe(true)
   }).toPass()
 }

@@ -21,7 +21,7 @@ const endByKey = async (page: Page, next: string | null): Promise<void> => {
   const anyway = page.getByRole('alertdialog')
   await expect(async () => {
     if (await anyway.isVisible()) await press(page, 'Space')
-    const title = await orders(page).getByRole('heading', { level: 2 }).textContent({ timeout: 300 })
+    const title = await orders(page).getByRole('heading', { level: 2 }).textContent({ timeout: 2_000 })
     expect(title === next || (next === null && (await page.locator('[data-action=ready]').isVisible()))).toBe(true)
   }).toPass()
 }

@@ -33,7 +33,7 @@ const open = async (page: Page, scenario: string, players: string, settings: Rec
 const played = (page: Page) => page.evaluate(() => (globalThis as unknown as { played: number[] }).played)
 
 /** So long nothing that is tried leads on: the rules ask for a move (an overfull hex), which a person who does nothing does not make. */
-const STUCK = 4000
+const STUCK = 20_000
 
 /** Ends whatever can be ended, and answers what is asked, until the opponent has had a player turn; gives whether one can go on so. */
 const passTurn = async (page: Page): Promise<boolean> => {
@@ -56,7 +56,7 @@ const passTurn = async (page: Page): Promise<boolean> => {
     if (Date.now() - at > STUCK) return false
     const [rest, end] = [deed(page, 'set_up_rest'), deed(page, 'end')]
     const next = (await rest.isVisible()) ? rest : (await end.isVisible()) ? end : answers.first()
-    await next.click({ timeout: 200 }).catch(() => undefined)
+    await next.click({ timeout: 2_000 }).catch(() => undefined)
     for (let tries = 0; tries < 20 && (await entry(page)) === before; tries += 1) await page.waitForTimeout(15)
   }
 }
@@ -209,7 +209,7 @@ test('its turn is skipped, and the page stays responsive', async ({ page }) => {
   await expect(async () => {
     expect(await strip(page).isVisible()).toBe(false)
     // What standing orders leave open is answered meanwhile.
-    if (!(await since(page).isVisible())) await orders(page).locator('[data-action]:enabled').first().click({ timeout: 300 }).catch(() => undefined)
+    if (!(await since(page).isVisible())) await orders(page).locator('[data-action]:enabled').first().click({ timeout: 2_000 }).catch(() => undefined)
     expect(await since(page).isVisible()).toBe(true)
   }).toPass()
   const took = Date.now() - from

@@ -28,7 +28,7 @@ export const end = async (page: Page): Promise<void> => {
   await deed(page, 'end').click()
   await expect(async () => {
     if (await anyway.isVisible()) await anyway.click()
-    expect((await title.textContent({ timeout: 500 })) !== before || (await deed(page, 'ready').isVisible())).toBe(true)
+    expect((await title.textContent({ timeout: 2_000 })) !== before || (await deed(page, 'ready').isVisible())).toBe(true)
   }).toPass()
 }
 
@@ -47,7 +47,7 @@ export const toTargets = async (page: Page): Promise<Locator> => {
   const targets = orders(page).locator('[data-action=target]')
   const end = orders(page).locator('[data-action=end_anyway], [data-action=end], [data-action=set_up_rest]').first()
   await expect(async () => {
-    if ((await targets.count()) === 0) await end.click({ timeout: 1_000 })
+    if ((await targets.count()) === 0) await end.click({ timeout: 5_000 })
     await expect(targets.first()).toBeVisible({ timeout: 500 })
   }).toPass()
   return targets

@@ -50,7 +50,7 @@ test('the opponent has played, and what happened since', async ({ page }) => {
   // The Allies may attack: whatever is asked meanwhile is answered.
   const since = page.getByRole('heading', { name: /since/i })
   await expect(async () => {
-    if (!(await since.isVisible())) await orders(page).locator('[data-action]').first().click({ timeout: 1_000 })
+    if (!(await since.isVisible())) await orders(page).locator('[data-action]').first().click({ timeout: 5_000 })
     await expect(since).toBeVisible({ timeout: 2_000 })
   }).toPass()
   await page.screenshot({ path: 'shots/tour-since.png' })

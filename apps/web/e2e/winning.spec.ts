@@ -15,7 +15,7 @@ test('a new game begins with its briefing, which one key puts away and the menu 
   await expect(briefing).toContainText('Germans: a person')
   await expect(briefing).toContainText('How far must the armour be by dusk on the 18th?')
   await expect(briefing).toContainText('The Germans win with 10 points at the end of Turn 6')
-  await expect(briefing).toContainText(/Allied \(20\):.*Clervaux/)
+  await expect(briefing).toContainText(/Allied \(21\):.*Clervaux/)
   expect(await faults(page, 'dialog[open]')).toEqual([])
   await page.screenshot(shot('briefing'))
   await page.keyboard.press('Escape')
@@ -33,7 +33,7 @@ test('the top bar tells the score and the turns left, and the objectives are on 
   await expect(top).toContainText('Turn 1 of 6 · 5 to go')
   await expect(deed(page, 'goals')).toHaveText(/★ 0\/10 The Germans win with 10 points/)
   const rims = page.locator('[data-layer=objectives] path')
-  await expect(rims).toHaveCount(20)
+  await expect(rims).toHaveCount(21)
   await page.screenshot(shot('objectives'))
   await page.locator('[data-map]').focus()
   // Each overlay brings its legend along.

@@ -16,6 +16,9 @@ use rules_ardennes44::{
 /// No player turn of a handful of units has more actions.
 const BOUND: usize = 400;
 
+/// Mageret and Noville count for nothing here, so that positions at Bastogne are about Bastogne.
+const ASIDE: [&str; 2] = ["3113", "3315"];
+
 /// Something the staff did, and the position in which it did it.
 pub(crate) struct Deed {
     pub(crate) before: Position,
@@ -36,7 +39,9 @@ pub(crate) fn set(
     units: &[(&str, &str)],
 ) -> Position {
     let mut data = Data::read("six_turns").expect("the scenario ships");
-    let number = |hex| data.board.numbering.number(hex);
+    let numbering = data.board.numbering;
+    let number = |hex| numbering.number(hex);
+    data.places.victory.retain(|place| !ASIDE.contains(&&*number(place.hex)));
     let listed = data.places.victory.iter().map(|place| place.hex);
     let german: Vec<Hex> = listed.filter(|&hex| !prizes.contains(&&*number(hex))).collect();
     data.scenario.set_up.german.extend(german);

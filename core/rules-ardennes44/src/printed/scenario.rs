@@ -28,6 +28,8 @@ pub struct Scenario {
     pub victory: Goal,
     /// §S2.4a How many points the German player needs, where points are counted.
     pub points: u16,
+    /// The Victory Hexes that count in a lesson. If none is named, all do.
+    pub prizes: Vec<Hex>,
     /// §S3.3 The turn on which the airborne divisions come on by the west edge of the East Map.
     pub airborne_turn: Option<u8>,
     /// §S4.3b Whether the Allied player lays Traffic markers before the first turn.

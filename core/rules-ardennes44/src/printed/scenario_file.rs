@@ -59,6 +59,8 @@ struct File {
     victory: Spanned<Goal>,
     #[serde(default)]
     points: u16,
+    #[serde(default)]
+    prizes: Vec<Word>,
     airborne_turn: Option<u8>,
     #[serde(default)]
     traffic_at_start: bool,
@@ -139,8 +141,9 @@ impl Scenario {
         let (mut reading, written) = Reading::open::<File>(file, text)?;
         let set_up = written.find_set_up(&mut reading, set_ups, pieces);
         written.check(&mut reading, pieces);
+        let prizes = written.prizes(&mut reading, pieces);
         match (reading.close(()), set_up) {
-            (Ok(()), Ok(set_up)) => Ok(written.with(set_up)),
+            (Ok(()), Ok(set_up)) => Ok(written.with(set_up, prizes)),
             (read, set_up) => Err(read.err().into_iter().chain(set_up.err()).flatten().collect()),
         }
     }
@@ -163,7 +166,7 @@ impl File {
     }
 
     /// The scenario with its set-up.
-    fn with(self, set_up: SetUp) -> Scenario {
+    fn with(self, set_up: SetUp, prizes: Vec<Hex>) -> Scenario {
         let [first_turn, last_turn] = self.turns.into_inner();
         Scenario {
             id: self.id,
@@ -175,11 +178,25 @@ impl File {
             left_out: self.left_out.into_iter().map(Spanned::into_inner).collect(),
             victory: self.victory.into_inner(),
             points: self.points,
+            prizes,
             airborne_turn: self.airborne_turn,
             traffic_at_start: self.traffic_at_start,
             german_guns_fired: self.german_guns_fired,
             set_up,
         }
+    }
+
+    /// The Victory Hexes that it names.
+    fn prizes(&self, reading: &mut Reading<'_>, pieces: &Pieces<'_>) -> Vec<Hex> {
+        let mut prizes = Vec::new();
+        for word in &self.prizes {
+            let Some(hex) = reading.hex(pieces.board, word) else { continue };
+            if !pieces.places.victory.iter().any(|place| place.hex == hex) {
+                reading.wrong(word, "no Victory Hex lies there");
+            }
+            prizes.push(hex);
+        }
+        prizes
     }
 
     /// What the rules expect of a scenario.

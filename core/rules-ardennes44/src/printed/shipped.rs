@@ -62,13 +62,15 @@ impl Data {
         let order = kept(OrderOfBattle::read(&files.folder("units/")), &mut faults);
         let tables = kept(Tables::read(tables_file, tables), &mut faults);
         let track = kept(turn_track::read(track_file, track), &mut faults);
-        let (Some(board), Some(places), Some(order), Some(tables), Some(track)) =
+        let (Some(board), Some(mut places), Some(order), Some(tables), Some(track)) =
             (board, places, order, tables, track)
         else {
             return Err(faults);
         };
         let pieces = Pieces { board: &board, places: &places, order: &order, track: &track };
         let scenario = Scenario::read(scenario_file, scenario, &files.folder("setups/"), &pieces)?;
+        let prizes = &scenario.prizes;
+        places.victory.retain(|place| prizes.is_empty() || prizes.contains(&place.hex));
         Ok(Self::new(board, places, order, tables, track, scenario))
     }
 }

@@ -297,15 +297,15 @@ fn faults_of_the_areas_and_marks() {
         "the Rear Zone lies behind the areas, and not in them",
     );
     places_fault(
-        "hex = \"1105\"\nsheet = \"east\"",
-        "hex = \"1105\"\nsheet = \"west\"",
+        "hex = \"1726\"\nsheet = \"east\"",
+        "hex = \"1726\"\nsheet = \"west\"",
         "sheet = \"east\"",
         "the hex lies on the other sheet",
     );
     places_fault(
-        "hex = \"1907\"",
-        "hex = \"1105\"",
-        "hex = \"1907\"",
+        "hex = \"1831\"",
+        "hex = \"1726\"",
+        "hex = \"1831\"",
         "the Victory Hex is there twice",
     );
     places_fault(
@@ -340,15 +340,25 @@ fn several_faults_of_one_file_are_all_told_in_the_order_of_lines() {
         "places.toml",
         &[
             ("hex = \"2335\"", "hex = \"9935\""),
-            ("hex = \"1907\"", "hex = \"1105\""),
+            ("hex = \"1831\"", "hex = \"1726\""),
             ("supply = true", "supply = false"),
         ],
         &[
             ("supply = true", "every Entry Hex is a Supply Source (23.2a)"),
-            ("hex = \"1907\"", "the Victory Hex is there twice"),
+            ("hex = \"1831\"", "the Victory Hex is there twice"),
             ("hex = \"2335\"", "hex 9935 is off the map: its columns are 01 to 68"),
         ],
     );
+}
+
+#[test]
+fn a_lesson_names_its_prizes_among_the_victory_hexes() {
+    let (file, prize) = ("scenarios/guided.toml", "prizes = [\"2416\"]");
+    let told = faults("guided", &[(file, prize, "prizes = [\"2417\"]")]);
+    assert_eq!(told, [format!("{file}:{}: no Victory Hex lies there", line(file, prize))]);
+    let lesson = Data::read("guided").expect("it ships");
+    let prizes: Vec<&str> = lesson.places.victory.iter().map(|place| &*place.name).collect();
+    assert_eq!(prizes, ["Clervaux"]);
 }
 
 #[test]

@@ -80,9 +80,10 @@ pub(crate) fn reach(view: &View<'_>, units: &[UnitId], via: &[Hex]) -> Result<Re
                 mode,
                 text: refusal.to_string(),
                 clause: refusal.clause(),
-                stops: match refusal {
-                    Illegal::NotAlone => strategic_movement::others_of(position, units).collect(),
-                    _ => some_of(units, |unit| movement::mover(position, unit, mode).is_err()),
+                stops: if refusal == Illegal::NotAlone {
+                    strategic_movement::others_of(position, units).collect()
+                } else {
+                    some_of(units, |unit| movement::mover(position, unit, mode).is_err())
                 },
             }),
         }

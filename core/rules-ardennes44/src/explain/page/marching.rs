@@ -261,9 +261,10 @@ fn refused_together(
         check(view, &Action::Move { units: units.to_vec(), mode, path: slowest.path.clone() })
     };
     let refusal = go(who).err()?;
-    let stops = match refusal {
-        Illegal::NotAlone => strategic_movement::others_of(view.position, who).collect(),
-        _ => reaching::some_of(who, |unit| go(&[unit]).is_err()),
+    let stops = if refusal == Illegal::NotAlone {
+        strategic_movement::others_of(view.position, who).collect()
+    } else {
+        reaching::some_of(who, |unit| go(&[unit]).is_err())
     };
     Some((Sentence::refusal(&refusal), stops))
 }

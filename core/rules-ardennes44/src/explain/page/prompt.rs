@@ -186,19 +186,15 @@ fn targets(view: &View<'_>) -> Vec<Target> {
 fn worth_attacking(targets: &[Target]) -> Option<Note> {
     let good: Vec<Thing> =
         targets.iter().filter(|one| one.column >= 1).map(|one| Thing::Hex(one.hex.id())).collect();
+    if good.is_empty() {
+        return None;
+    }
     let count = counted(good.len(), "hex can", "hexes can");
     let says = Sentence::of(
         format!("{count} still be attacked at 2-1 or better."),
         Clause::new("a44-14.1a"),
     );
-    (!good.is_empty()).then(|| Note {
-        says,
-        things: good,
-        kind: NoteKind::Left,
-        bars: false,
-        until: None,
-        undo: None,
-    })
+    Some(Note { says, things: good, kind: NoteKind::Left, bars: false, until: None, undo: None })
 }
 
 fn attack(targets: Vec<Target>) -> Option<Opening> {

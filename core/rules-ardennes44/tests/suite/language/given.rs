@@ -102,6 +102,7 @@ fn small(lines: &[Vec<&str>]) -> Data {
         airborne_turn: None,
         traffic_at_start: false,
         german_guns_fired: false,
+        prizes: Vec::new(),
         set_up: SetUp { ouren_untried: true, ..SetUp::default() },
     };
     let tables = Tables::read("data/tables.toml", include_str!("../../../data/tables.toml"));
