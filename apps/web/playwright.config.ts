@@ -17,8 +17,8 @@ export default defineConfig({
   timeout: 300_000,
   expect: { timeout: 60_000 },
   workers: 2,
-  // Some tests time things on processors that do other work too: what is missed once is tried once more, and told as flaky.
-  retries: 1,
+  // Some tests time things on processors that do other work too: what is missed is tried twice more, and told as flaky.
+  retries: 2,
   reporter: [['line'], ['json', { outputFile: 'test-results/times.json' }]],
   outputDir: 'test-results',
   // The engine that plays positions for `e2e/positions.ts` is loaded as it was built.
