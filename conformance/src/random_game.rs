@@ -1,6 +1,6 @@
 //! Whole games of random legal actions: the same number always gives the same game.
 
-use kernel::{Awaits, Clause, Dice, Game, Rules, Seed, SeededDice};
+use kernel::{Awaits, Clause, Dice, Game, Rules, Seat, Seed, SeededDice};
 
 /// A random game did not come to an end.
 #[derive(Clone, Debug, PartialEq, Eq, thiserror::Error)]
@@ -29,8 +29,7 @@ pub fn random_game<R: Rules>(rules: R, number: u64, bound: usize) -> Result<Game
     let mut chooser = Chooser::new(number);
     for actions in 0..bound {
         let Awaits::Seat(seat) = game.awaits() else { return Ok(game) };
-        let picked = game.rules().pick(&game.view(seat), &mut |count| chooser.below(count));
-        let action = picked.ok_or(Endless::DeadEnd { number, actions })?;
+        let action = chooser.choose(&game, seat).ok_or(Endless::DeadEnd { number, actions })?;
         game.submit(seat, action).expect("a listed action is legal: the contract sees to it");
     }
     match game.awaits() {
@@ -55,6 +54,11 @@ impl Chooser {
         let Seed(mut seed) = seed_of(number);
         seed[31] = 1;
         Self(SeededDice::new(&Seed(seed)))
+    }
+
+    /// Something legal for a seat, if there is anything.
+    pub fn choose<R: Rules>(&mut self, game: &Game<R>, seat: Seat) -> Option<R::Action> {
+        game.rules().pick(&game.view(seat), &mut |count| self.below(count))
     }
 
     /// A number below `count`, which is at least one.

@@ -1,7 +1,7 @@
 // The screens around the table: they open, they read well (axe), and what is chosen there is kept.
-import AxeBuilder from '@axe-core/playwright'
 import { expect, test, type Page } from '@playwright/test'
 import { readFile } from 'node:fs/promises'
+import { found, type Look } from './faults'
 
 const SCREENS = [
   ['', 'Ardennes', 'Ardennes'],
@@ -16,12 +16,9 @@ const SCREENS = [
 ] as const
 
 const heading = (page: Page) => page.getByRole('heading', { level: 1 })
-const faults = async (page: Page, look: 'light' | 'dark' = 'light') => {
-  const axe = new AxeBuilder({ page })
-  // Only the colours differ between the looks.
-  if (look === 'dark') axe.withRules(['color-contrast'])
-  return (await axe.analyze()).violations.map(({ id, impact, nodes }) => `${impact} ${id}: ${nodes[0]?.html ?? ''}`)
-}
+/** Here every finding counts, slight ones too. */
+const faults = async (page: Page, look: Look = 'light') =>
+  (await found(page, look)).map(({ id, impact, nodes }) => `${impact} ${id}: ${nodes[0]?.html ?? ''}`)
 
 for (const [screen, title, tab] of SCREENS) {
   test(`#/${screen} has a heading and no fault, light and dark`, async ({ page }, info) => {

@@ -57,10 +57,11 @@ impl Kind {
             }
             let action = match &mut players {
                 Players::Staff(staff) => staff[seat.index()].choose(game.rules(), &game.view(seat)),
-                Players::Random(chooser) => {
-                    pick(game.legal(seat), |legal| chooser.below(legal.len()))
+                Players::Random(chooser) => chooser.choose(&game, seat),
+                Players::Nasty(nasty) => {
+                    let mut legal = game.legal(seat);
+                    (!legal.is_empty()).then(|| legal.swap_remove(nasty.choose(&legal)))
                 }
-                Players::Nasty(nasty) => pick(game.legal(seat), |legal| nasty.choose(legal)),
             };
             let action = action.ok_or_else(|| format!("nothing is legal for {seat}"))?;
             game.submit(seat, action).map_err(|refusal| refusal.to_string())?;
@@ -84,12 +85,4 @@ impl Kind {
 fn turn<T>(list: &[T], number: u64) -> &T {
     let at = number % list.len() as u64;
     &list[usize::try_from(at).expect("it is below the length")]
-}
-
-fn pick<A>(mut legal: Vec<A>, choose: impl FnOnce(&[A]) -> usize) -> Option<A> {
-    if legal.is_empty() {
-        return None;
-    }
-    let at = choose(&legal);
-    Some(legal.swap_remove(at))
 }

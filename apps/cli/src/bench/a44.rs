@@ -10,7 +10,7 @@ use std::time::Instant;
 
 use conformance::{Chooser, seed_of};
 use hexmap::{Direction, Hex, Reach, Step};
-use kernel::{Awaits, Game, Rules, SeededDice};
+use kernel::{Awaits, Game, SeededDice};
 use rules_ardennes44::march::movement;
 use rules_ardennes44::march::reach::reach;
 use rules_ardennes44::stand::mover::Mover;
@@ -137,9 +137,8 @@ fn play_often(rules: &Ardennes44, number: u64) -> Vec<u128> {
         let mut chooser = Chooser::new(number);
         while let Awaits::Seat(seat) = game.awaits() {
             let begin = Instant::now();
-            let picked = game.rules().pick(&game.view(seat), &mut |count| chooser.below(count));
-            game.submit(seat, picked.expect("something is legal"))
-                .expect("what is listed is legal");
+            let action = chooser.choose(&game, seat).expect("something is legal");
+            game.submit(seat, action).expect("what is chosen is legal");
             taken.push(begin.elapsed().as_nanos());
         }
         if round == 0 {

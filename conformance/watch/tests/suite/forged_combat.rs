@@ -99,15 +99,6 @@ pub(crate) const CASES: &[Case] = &[
             attacks(target, &[unit]),
         ]
     }),
-    ("a44-14.1b", |forge| {
-        let ([unit, _], [_, target]) = facing(forge, Kind::Infantry, Kind::Infantry);
-        vec![
-            attacks(target, &[unit]),
-            resolved(1, 1, 0),
-            Event::CombatEnded,
-            attacks(target, &[unit]),
-        ]
-    }),
     ("a44-14.2a", |forge| {
         let ([unit, _], _) = facing(forge, Kind::Infantry, Kind::Infantry);
         vec![attacks(forge.field(10), &[unit])]

@@ -75,12 +75,11 @@ fn walk(
 /// §19.6 Whether an advance may end in a hex.
 fn may_end(position: &Position, units: &[UnitId], hex: Hex) -> Result<(), Illegal> {
     let side = position.counter(units[0]).side;
-    let here = || position.units_of(side, hex).filter(|unit| !units.contains(unit));
-    if here().any(|unit| position.unit(unit).is_in_column()) {
+    let mut others = position.units_of(side, hex).filter(|unit| !units.contains(unit));
+    if others.any(|unit| position.unit(unit).is_in_column()) {
         return Err(Illegal::ColumnThere);
     }
-    let load = stacking::load(position, here().chain(units.iter().copied()));
-    if stacking::fits(position, load) { Ok(()) } else { Err(Illegal::AdvanceOverstacked) }
+    if stacking::fit(position, units, hex) { Ok(()) } else { Err(Illegal::AdvanceOverstacked) }
 }
 
 /// §26.2b Whether a unit may break down before it advances.

@@ -4,12 +4,12 @@
 use hexmap::Hex;
 use kernel::{Clause, Dice, Pen};
 
-use crate::fight::retreat_overstacking::fit;
 use crate::fight::retreat_paths::{RetreatPath, off_from};
 use crate::fight::{retreat, withdrawal};
 use crate::march::moves;
 use crate::printed::counters::{Kind, Morale, UnitId};
 use crate::printed::results::Parting;
+use crate::stand::stacking::fit;
 use crate::stand::{first_turn, night};
 use crate::state::position::Withdrawing;
 use crate::state::then::Then;

@@ -9,6 +9,7 @@ use crate::fight::retreat_paths::{RetreatPath, Zones, off_from, ways};
 use crate::fight::retreat_priorities::Judge;
 use crate::printed::counters::{Kind, UnitId};
 use crate::printed::places::OffMapBox;
+use crate::stand::stacking;
 use crate::state::battle::Battle;
 use crate::state::moment::Time;
 use crate::state::then::Then;
@@ -182,7 +183,7 @@ pub(crate) fn list(position: &Position, battle: &Battle, out: &mut Vec<Action>) 
         let first = out.len();
         for way in judge.best(unit, &[]) {
             let end = way.path[way.path.len() - 1];
-            let room = way.off.is_some() || retreat_overstacking::fit(position, &[unit], end);
+            let room = way.off.is_some() || stacking::fit(position, &[unit], end);
             let on = if room { Vec::new() } else { ways_on(position, &[unit], &way) };
             let ways = if on.is_empty() { vec![way] } else { on };
             for RetreatPath { path, off } in ways {

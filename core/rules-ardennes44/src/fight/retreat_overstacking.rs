@@ -5,19 +5,12 @@ use kernel::Clause;
 
 use crate::fight::retreat_paths::{RetreatPath, off_from, step};
 use crate::printed::counters::UnitId;
-use crate::stand::stacking::{fits, is_too_much, load};
+use crate::stand::stacking::{fit, is_too_much};
 use crate::state::battle::{Battle, Loss, Stage};
 use crate::state::unit::Mark;
 use crate::{Illegal, Position};
 
 const NO_ROOM: Clause = Clause::new("a44-17.4b");
-
-/// Whether units that come to a hex fit there beside those in it.
-pub(crate) fn fit(position: &Position, units: &[UnitId], hex: Hex) -> bool {
-    let side = position.counter(units[0]).side;
-    let there = position.units_of(side, hex).chain(units.iter().copied());
-    fits(position, load(position, there))
-}
 
 /// §17.4a How units that retreat together to the end of a way go on if there is no room for them:
 /// the ways with the fewest hexes more, one to each end. None if they cannot.

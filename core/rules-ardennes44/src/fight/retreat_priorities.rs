@@ -2,9 +2,9 @@
 
 use hexmap::Hex;
 
-use crate::fight::retreat_overstacking;
 use crate::fight::retreat_paths::{RetreatPath, Zones, in_zone, ways};
 use crate::printed::counters::{Mobility, UnitId};
+use crate::stand::stacking;
 use crate::state::battle::Battle;
 use crate::state::unit::Place;
 use crate::supply::supply_lines::Supply;
@@ -90,7 +90,7 @@ impl<'p> Judge<'p> {
         let near = board.grid().distance(self.battle.target, end) < u16::from(self.battle.retreat);
         let zone = way.path.get(1).is_some_and(|&hex| in_zone(self.position, counter.side, hex));
         let unsupplied = !self.supply.reaches(&self.left, end);
-        let crowded = !retreat_overstacking::fit(self.position, &together, end);
+        let crowded = !stacking::fit(self.position, &together, end);
         Faults {
             near: usize::from(on_map && near),
             zone: usize::from(zone),

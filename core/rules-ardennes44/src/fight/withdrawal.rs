@@ -4,12 +4,12 @@
 use kernel::Clause;
 
 use crate::Position;
-use crate::fight::retreat_overstacking::fit;
 use crate::fight::retreat_paths::{RetreatPath, Zones, in_zone};
 use crate::fight::{advance_path, retreat, retreat_paths};
 use crate::march::movement;
 use crate::printed::counters::UnitId;
 use crate::stand::special_units;
+use crate::stand::stacking::fit;
 use crate::state::position::Withdrawing;
 use crate::state::unit::Condition;
 

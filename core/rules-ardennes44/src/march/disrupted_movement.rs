@@ -57,10 +57,9 @@ fn can_leave(position: &Position, unit: UnitId, mode: Mode) -> bool {
     let mut search = Reach::new();
     let Ok(mover) = reach::reach(position, unit, mode, &mut search) else { return false };
     search.reached().into_iter().any(|hex| {
-        let others = position.units_of(mover.side, hex);
         position.hex_of(unit) != Some(hex)
             && !is_exposed(position, mover.side, hex)
             && moves::may_stack(position, &[unit], mode, hex).is_ok()
-            && stacking::fits(position, stacking::load(position, others.chain([unit])))
+            && stacking::fit(position, &[unit], hex)
     })
 }

@@ -46,6 +46,13 @@ pub fn fits(position: &Position, load: Load) -> bool {
         && load.artillery <= tables.artillery
 }
 
+/// §8.1a Whether units have room in a hex beside their own who are in it. Those of them who are there already count once.
+pub(crate) fn fit(position: &Position, units: &[UnitId], hex: Hex) -> bool {
+    let side = position.counter(units[0]).side;
+    let others = position.units_of(side, hex).filter(|unit| !units.contains(unit));
+    fits(position, load(position, others.chain(units.iter().copied())))
+}
+
 /// §8.3b Whether a unit counts toward a limit that is passed in its hex.
 pub(crate) fn is_too_much(position: &Position, unit: UnitId, hex: Hex) -> bool {
     let counter = position.counter(unit);

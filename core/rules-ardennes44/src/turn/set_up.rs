@@ -60,9 +60,7 @@ pub(crate) fn check(
     if rough && counter.id == BRIGADE_KEEPS_OUT {
         return Err(Illegal::BrigadeInWoodedRough);
     }
-    let others = position.units_of(side, hex).filter(|&other| other != unit);
-    let load = stacking::load(position, others.chain([unit]));
-    if stacking::fits(position, load) { Ok(()) } else { Err(Illegal::Overstacked) }
+    if stacking::fit(position, &[unit], hex) { Ok(()) } else { Err(Illegal::Overstacked) }
 }
 
 /// Whether the set-up may end: everybody has a hex.

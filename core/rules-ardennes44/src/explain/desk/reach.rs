@@ -80,15 +80,27 @@ pub(crate) fn reach(view: &View<'_>, units: &[UnitId], via: &[Hex]) -> Result<Re
                 mode,
                 text: refusal.to_string(),
                 clause: refusal.clause(),
-                stops: if refusal == Illegal::NotAlone {
-                    strategic_movement::others_of(position, units).collect()
-                } else {
-                    some_of(units, |unit| movement::mover(position, unit, mode).is_err())
-                },
+                stops: stopped(position, units, refusal, |unit| {
+                    movement::mover(position, unit, mode).is_err()
+                }),
             }),
         }
     }
     Ok(reach)
+}
+
+/// Whom of some units a refusal stops, unless it stops all; `alone` says who is refused even by itself.
+pub(crate) fn stopped(
+    position: &Position,
+    units: &[UnitId],
+    refusal: Illegal,
+    alone: impl Fn(UnitId) -> bool,
+) -> Vec<UnitId> {
+    if refusal == Illegal::NotAlone {
+        strategic_movement::others_of(position, units).collect()
+    } else {
+        some_of(units, alone)
+    }
 }
 
 /// Those of some units of whom something is so, unless it is so of all.

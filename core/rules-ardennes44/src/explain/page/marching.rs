@@ -12,7 +12,7 @@ use crate::door::check::check;
 use crate::explain::desk::reach::{self as reaching, Way};
 use crate::explain::desk::{offers, words};
 use crate::explain::story::Story;
-use crate::march::{exits, movement, strategic_movement, why as barriers};
+use crate::march::{exits, movement, why as barriers};
 use crate::printed::counters::UnitId;
 use crate::stand::stacking;
 use crate::{Action, Illegal, Mode, Position, View};
@@ -123,7 +123,7 @@ fn reached(view: &View<'_>, who: &[UnitId], way: &Way) -> Reach {
         cost: here.cost,
         from: here.from.map(Hex::id),
         ends: here.ends,
-        note: (here.ends && is_overfull(view.position, who, here.hex)).then_some(0),
+        note: (here.ends && !stacking::fit(view.position, who, here.hex)).then_some(0),
     });
     let (per, one, many) =
         if way.counts_hexes { (1, "hex", "hexes") } else { (2, "point", "points") };
@@ -140,13 +140,6 @@ fn reached(view: &View<'_>, who: &[UnitId], way: &Way) -> Reach {
         )],
         gates: way.exits.iter().filter_map(|path| gate(view.position, who, way, path)).collect(),
     }
-}
-
-/// §8.3 Whether units would stand in a hex with more than it holds at the end of the phase.
-fn is_overfull(position: &Position, who: &[UnitId], hex: Hex) -> bool {
-    let side = position.counter(who[0]).side;
-    let there = position.units_of(side, hex).filter(|unit| !who.contains(unit));
-    !stacking::fits(position, stacking::load(position, there.chain(who.iter().copied())))
 }
 
 /// A path that leads off the map.
@@ -261,11 +254,7 @@ fn refused_together(
         check(view, &Action::Move { units: units.to_vec(), mode, path: slowest.path.clone() })
     };
     let refusal = go(who).err()?;
-    let stops = if refusal == Illegal::NotAlone {
-        strategic_movement::others_of(view.position, who).collect()
-    } else {
-        reaching::some_of(who, |unit| go(&[unit]).is_err())
-    };
+    let stops = reaching::stopped(view.position, who, refusal, |unit| go(&[unit]).is_err());
     Some((Sentence::refusal(&refusal), stops))
 }
 

@@ -5,6 +5,7 @@ use std::collections::BTreeMap;
 use desk::prompt::{Opening, Progress, PromptKind, Start};
 use desk::scene::{Note, NoteKind};
 use desk::{Draft, Fill, Offer, Prompt, Sentence, Thing};
+use hexmap::Hex;
 use kernel::Clause;
 
 use super::offers::{offer, piece, without_twins};
@@ -15,10 +16,13 @@ use crate::explain::desk::offers as asked_offers;
 use crate::explain::desk::prompt::{self as questions, Undone};
 use crate::explain::story::words::counted;
 use crate::printed::counters::UnitId;
-use crate::state::battle::{Battle, Stage};
+use crate::state::battle::Stage;
 use crate::state::unit::{Mark, Place};
 use crate::turn::set_up;
 use crate::{Phase, Position, Side, View};
+
+/// The column of 2-1: 1-1 is nought.
+const TWO_TO_ONE: i16 = 1;
 
 /// What the rules ask, with everything that a page needs of it.
 pub(super) struct Asked {
@@ -31,11 +35,12 @@ pub(super) fn asked(view: &View<'_>) -> Asked {
     let old = questions::prompt(view);
     let ours = position.asked().is_some() && position.asked() == view.side;
     let targets = if ours { targets(view) } else { Vec::new() };
-    let mut notes: Vec<Note> = old.undone.iter().map(note).collect();
+    let mut undone = old.undone;
     if kind(position) == PromptKind::Fight {
-        notes.extend(worth_attacking(&targets));
+        undone.extend(worth_attacking(&targets));
     }
-    let actors = if ours { actors(position, &old.undone) } else { Vec::new() };
+    let notes = undone.iter().map(note).collect();
+    let actors = if ours { actors(position, &undone) } else { Vec::new() };
     let prompt = Prompt {
         asked: old.of,
         active: Some(position.active.seat()),
@@ -172,9 +177,8 @@ fn openings(position: &Position, targets: Vec<Target>) -> Vec<Opening> {
 
 /// The hexes that can be attacked now, the best odds first.
 fn targets(view: &View<'_>) -> Vec<Target> {
-    let again = |battle: &Battle| battle.stage == Stage::Breakthrough;
     let fights = match &view.position.battle {
-        Some(battle) => again(battle),
+        Some(battle) => battle.stage == Stage::Breakthrough,
         None => kind(view.position) == PromptKind::Fight,
     };
     let mut targets = if fights { battle::targets(view) } else { Vec::new() };
@@ -183,18 +187,16 @@ fn targets(view: &View<'_>) -> Vec<Target> {
 }
 
 /// Attacks at 2-1 or better that have not been made.
-fn worth_attacking(targets: &[Target]) -> Option<Note> {
-    let good: Vec<Thing> =
-        targets.iter().filter(|one| one.column >= 1).map(|one| Thing::Hex(one.hex.id())).collect();
-    if good.is_empty() {
+fn worth_attacking(targets: &[Target]) -> Option<Undone> {
+    let good = targets.iter().filter(|target| target.column >= TWO_TO_ONE);
+    let hexes: Vec<Hex> = good.map(|target| target.hex).collect();
+    if hexes.is_empty() {
         return None;
     }
-    let count = counted(good.len(), "hex can", "hexes can");
-    let says = Sentence::of(
-        format!("{count} still be attacked at 2-1 or better."),
-        Clause::new("a44-14.1a"),
-    );
-    Some(Note { says, things: good, kind: NoteKind::Left, bars: false, until: None, undo: None })
+    let count = counted(hexes.len(), "hex can", "hexes can");
+    let text = format!("{count} still be attacked at 2-1 or better.");
+    let clause = Some(Clause::new("a44-14.1a"));
+    Some(Undone { text, clause, units: Vec::new(), hexes, bars: false })
 }
 
 fn attack(targets: Vec<Target>) -> Option<Opening> {
