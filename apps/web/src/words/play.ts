@@ -74,7 +74,7 @@ export const words = {
     choices: 'Choose',
     waits: (side: string) => `Waiting for the ${player(side)}.`,
     undoneTitle: 'Still to do',
-    undoneAsk: 'You have not done this yet. End anyway?',
+    undoneAsk: 'Something is left. End anyway?',
     undoneFirst: 'Before the phase can end:',
     endAnyway: 'End anyway',
     goBack: 'Go back',
