@@ -210,20 +210,23 @@ impl Position {
         self.in_hand = None;
     }
 
-    /// §26.4 A breakdown unit goes back into its parent, which takes over the worse of their states.
+    /// §26.4 A breakdown unit goes back into its parent, which takes over the worse of their states. What
+    /// only one of them was ready for is gone: a night, or a ride in trucks (§12.4.3b).
     pub(crate) fn rejoin(&mut self, unit: UnitId, parent: UnitId) {
         let part = *self.unit(unit);
         self.share_advantage(unit, parent);
         self.put(unit, Place::Unused);
         self.units[unit.index()] = Unit::whole(Place::Unused, 1);
         let whole = &mut self.units[parent.index()];
-        let waits = whole.has(Mark::Night) && part.has(Mark::Night);
+        let before = whole.marks;
         whole.steps += 1;
         whole.order = whole.order.max(part.order);
         whole.surrender = whole.surrender.max(part.surrender);
         whole.marks = whole.marks.and(part.marks).with(Mark::Moved);
-        if !waits {
-            whole.marks.take(Mark::Night);
+        for mark in [Mark::Night, Mark::Truck] {
+            if !(before.has(mark) && part.has(mark)) {
+                whole.marks.take(mark);
+            }
         }
         self.look_again_at(parent);
         self.in_hand = None;

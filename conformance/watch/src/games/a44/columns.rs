@@ -107,8 +107,12 @@ fn apart_from_enemies(happening: &Happening<'_>, _: &Diary) -> Option<String> {
     Some(format!("{} in {}", name(before, units[0]), number(before, near)))
 }
 
-/// Those that moved in columns in the phase that has ended, and still are. Whoever was stopped on its way may stay where it is
-/// (§7.7q1).
+/// Whoever was stopped on its way may stay where it is, with a column that came before it too (§7.7q1).
+fn is_stopped(diary: &Diary, unit: UnitId) -> bool {
+    diary.phase.cut_short.contains(&unit)
+}
+
+/// Those that moved in columns in the phase that has ended, and still are.
 fn arrived<'a>(
     happening: &'a Happening<'_>,
     diary: &'a Diary,
@@ -117,8 +121,7 @@ fn arrived<'a>(
     let over =
         matches!(happening.event, Event::PhaseBegan { .. }) && before.phase == Phase::Movement;
     let columns = diary.phase.in_columns.iter().copied().filter(move |_| over);
-    let columns = columns
-        .filter(move |&unit| in_column(before, unit) && !diary.phase.cut_short.contains(&unit));
+    let columns = columns.filter(move |&unit| in_column(before, unit) && !is_stopped(diary, unit));
     columns.filter_map(move |unit| Some((unit, hex_of(before, unit)?)))
 }
 
@@ -131,7 +134,7 @@ fn alone(happening: &Happening<'_>, diary: &Diary) -> Option<String> {
     };
     arrived(happening, diary).find_map(|(unit, hex)| {
         let mut here = stack(before, side(before, unit), hex);
-        let other = here.find(|&other| !kin(unit, other))?;
+        let other = here.find(|&other| !kin(unit, other) && !is_stopped(diary, other))?;
         Some(format!(
             "{} and {} in {}",
             name(before, unit),
@@ -146,8 +149,9 @@ fn spaced(happening: &Happening<'_>, diary: &Diary) -> Option<String> {
     let before = happening.before;
     arrived(happening, diary).find_map(|(unit, hex)| {
         let ours = super::table::army(before, side(before, unit));
-        let mut columns = ours
-            .filter(|&(other, _)| in_column(before, other) && !diary.phase.loaded.contains(&other));
+        let came =
+            |other: UnitId| !diary.phase.loaded.contains(&other) && !is_stopped(diary, other);
+        let mut columns = ours.filter(|&(other, _)| in_column(before, other) && came(other));
         let joined = |to: Hex| {
             super::table::way(before, hex, to)
                 .is_some_and(|way| before.data().board.map.road(hex, way) != 0)

@@ -356,12 +356,11 @@ impl Diary {
             list.retain(|other| !new.contains(other));
         }
         let Battle { attackers, defenders, retreated, .. } = &mut self.battle;
-        let Phase { stayed, loaded, supported, .. } = &mut self.phase;
+        let Phase { stayed, loaded, supported, cut_short, .. } = &mut self.phase;
         let (chosen, driven, replaced) =
             (&mut self.chosen_by_day, &mut self.driven_over, &mut self.replaced);
-        let lists =
-            [attackers, defenders, retreated, stayed, loaded, supported, chosen, driven, replaced];
-        for list in lists {
+        let done = [stayed, loaded, supported, cut_short, chosen, driven, replaced];
+        for list in [attackers, defenders, retreated].into_iter().chain(done) {
             list.retain(|other| !new.contains(other));
             if list.contains(&unit) {
                 list.extend(new);

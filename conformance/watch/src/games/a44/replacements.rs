@@ -44,7 +44,7 @@ pub(super) const WATCHMEN: &[Man] = &[
     },
     Man {
         clause: Clause::new("a44-25.2.2c"),
-        sentence: "the dead return only in a Town, City or Entry Hex of their own",
+        sentence: "the dead return only in a Town, City or Entry Hex that their side holds",
         look: in_towns,
     },
     Man {
@@ -136,14 +136,14 @@ fn never(happening: &Happening<'_>, _: &Diary) -> Option<String> {
     barred.then(|| name(before, unit).to_owned())
 }
 
-/// Villages do not do, nor does a hex with an enemy Roadblock; one's own Roadblock holds its hex (§33.1d).
+/// Villages do not do, nor does a hex with an enemy Roadblock; one's own Roadblock holds its hex (§33.1d). An Entry Hex of the enemy
+/// does by the clause's ruling.
 fn in_towns(happening: &Happening<'_>, diary: &Diary) -> Option<String> {
     let Event::Returned { unit, hex } = *happening.event else { return None };
     let before = happening.before;
     let whose = side(before, unit);
     let town = matches!(before.data().board.built_up(hex), BuiltUp::Town | BuiltUp::City);
-    let mut entries =
-        before.data().places.entries.iter().filter(|entry| entry.hex == hex && entry.side == whose);
+    let mut entries = before.data().places.entries.iter().filter(|entry| entry.hex == hex);
     let entry = entries.clone().next().is_some();
     let rear = entries.any(|entry| GERMAN_REAR.contains(&entry.letter));
     let rear = rear && whose == Side::German && !in_zone(before, whose.enemy(), hex);

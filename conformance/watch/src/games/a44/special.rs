@@ -5,7 +5,7 @@ use kernel::Clause;
 use rules_ardennes44::printed::board::{BuiltUp, Terrain};
 use rules_ardennes44::printed::counters::Entry;
 use rules_ardennes44::state::unit::{Mark, Place};
-use rules_ardennes44::{Event, Kind, Mode, Nation, Position, Side, Station, Time, UnitId};
+use rules_ardennes44::{Event, Kind, Mode, Nation, Side, Station, Time, UnitId};
 
 use super::diary::Diary;
 use super::table::{army, has, hex_of, holds, name, number, numbers, side, step};
@@ -110,7 +110,7 @@ fn british_stay_west(happening: &Happening<'_>, diary: &Diary) -> Option<String>
         after.counter(unit).nation == Nation::British
             && came
             && east
-            && !is_freed(after, diary, unit)
+            && !is_freed(happening, diary, unit)
     })?;
     Some(format!("{} in {}", name(after, unit), number(after, hex)))
 }
@@ -132,14 +132,19 @@ fn british_change_no_box(happening: &Happening<'_>, diary: &Diary) -> Option<Str
     let from_box = matches!(before.units[unit.index()].place, Place::Box(_));
     let wrong = from_box || matches!(at, Station::Blocking(_));
     let british = before.counter(unit).nation == Nation::British;
-    (wrong && british && !is_freed(before, diary, unit)).then(|| name(before, unit).to_owned())
+    (wrong && british && !is_freed(happening, diary, unit)).then(|| name(before, unit).to_owned())
 }
 
-/// §27.3.2
-fn is_freed(position: &Position, diary: &Diary, unit: UnitId) -> bool {
-    let formation = position.counter(diary.origin(unit)).formation;
-    let brigade = position.data().formations[formation.index()].id == FREED;
-    brigade && (position.turn >= FREED_ON || diary.meuse_crossed)
+/// §27.3.2 What comes of the brigade by this very event is free like it; the diary does not know of that yet.
+fn is_freed(happening: &Happening<'_>, diary: &Diary, unit: UnitId) -> bool {
+    let before = happening.before;
+    let made_of = match happening.event {
+        Event::StepLost { unit: of, remnant, .. } if *remnant == Some(unit) => *of,
+        _ => unit,
+    };
+    let formation = before.counter(diary.origin(made_of)).formation;
+    let brigade = before.data().formations[formation.index()].id == FREED;
+    brigade && (before.turn >= FREED_ON || diary.meuse_crossed)
 }
 
 /// A failed roll detects it.

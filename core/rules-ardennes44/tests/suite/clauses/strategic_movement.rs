@@ -539,6 +539,49 @@ fn a44_12_4_3b_loading_takes_the_whole_turn() {
 }
 
 #[test]
+fn a44_12_4_3b_whoever_rejoins_its_regiment_brings_no_trucks_for_it() {
+    let given = "primary 0102-0202-0302
+                 side allied
+                 allied A infantry 6-6-3 at 0102 stacking 3 reduced 4-4-3 weak 2
+                 breakdown allied infantry B 2-2-3";
+    for (mover, loader) in [("A", "B"), ("B", "A")] {
+        check(
+            "a44-12.4.3b: one of them moved",
+            given,
+            &format!(
+                "A breaks down
+                 {mover} moves 0102-0202-0102
+                 {loader} loads
+                 B rejoins"
+            ),
+            &format!(
+                "A breaks down into B
+                 {mover} moves 0102-0202-0102 for 2
+                 {loader} is marked trucked (a44-12.4.3b)
+                 {loader} is marked moved (a44-12.4.3b)
+                 B rejoins A
+                 now A at 0102 moved"
+            ),
+        );
+    }
+    check(
+        "a44-12.4.3b: both have loaded",
+        given,
+        "A breaks down
+         A loads
+         B loads
+         B rejoins",
+        "A breaks down into B
+         A is marked trucked (a44-12.4.3b)
+         A is marked moved (a44-12.4.3b)
+         B is marked trucked (a44-12.4.3b)
+         B is marked moved (a44-12.4.3b)
+         B rejoins A
+         now A at 0102 moved trucked",
+    );
+}
+
+#[test]
 fn a44_12_4_3c_reinforcements_need_no_turn_to_load() {
     check(
         "a44-12.4.3c",
