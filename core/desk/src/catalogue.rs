@@ -1,10 +1,11 @@
 //! Which games there are, and what is settled before one begins. It is written to a file when the page is built, so that the
 //! start screen needs no engine.
 
+use kernel::Clause;
 use serde::{Deserialize, Serialize};
 use ts_rs::TS;
 
-use crate::Sentence;
+use crate::{Action, Sentence};
 
 /// Everything that can be chosen.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize, TS)]
@@ -104,6 +105,21 @@ pub struct AnswerOf {
     pub order: serde_json::Value,
     /// What else is to be chosen with it.
     pub numbers: Vec<NumberOf>,
+}
+
+impl QuestionOf {
+    /// A question with its rule and its answers.
+    pub fn new(id: &str, words: &str, clause: Clause, answers: Vec<AnswerOf>) -> Self {
+        Self { id: id.to_owned(), says: Sentence::of(words, clause), answers }
+    }
+}
+
+impl AnswerOf {
+    /// An answer with which nothing else is to be chosen.
+    pub fn plain(id: &str, words: &str, order: &impl Serialize) -> Self {
+        let order = Action::of(order).0;
+        Self { id: id.to_owned(), words: words.to_owned(), order, numbers: Vec::new() }
+    }
 }
 
 /// A number that belongs to an answer.

@@ -1,4 +1,4 @@
-//! The words that engine and page share, whatever game is on the table. Types only, and no rule.
+//! The words that engine and page share, whatever game is on the table. Types, how sentences and charts are put together, and no rule.
 //!
 //! | file | what it says |
 //! |---|---|
@@ -11,6 +11,7 @@
 //! | [`forecast`] | what will come of it |
 //! | [`paint`] | what is laid over the map |
 //! | [`lines`] | what has happened, line by line |
+//! | [`wording`], [`printing`] | how sentences and charts are put together |
 //! | [`speaks`] | the questions that a rule set answers in these words |
 //! | [`typescript`] | the same words for the page |
 //!
@@ -25,12 +26,14 @@ pub mod forecast;
 pub mod lines;
 pub mod paint;
 pub mod plan;
+pub mod printing;
 pub mod prompt;
 pub mod scene;
 pub mod speaks;
 pub mod table;
 pub mod thing;
 pub mod typescript;
+pub mod wording;
 
 pub use catalogue::Catalogue;
 pub use forecast::Forecast;

@@ -19,6 +19,18 @@ pub struct Draft {
     pub fills: BTreeMap<String, Fill>,
 }
 
+impl Draft {
+    /// The same with a gap filled otherwise.
+    #[must_use]
+    pub fn changed(&self, change: Option<&Change>) -> Self {
+        let mut draft = self.clone();
+        if let Some(Change { gap, fill }) = change {
+            draft.fills.insert(gap.clone(), fill.clone());
+        }
+        draft
+    }
+}
+
 /// What fills a gap.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize, TS)]
 #[serde(rename_all = "snake_case")]
@@ -65,6 +77,24 @@ pub struct Weighed {
     pub shows: Paint,
     /// What else may be done with what was picked.
     pub offers: Vec<Offer>,
+}
+
+impl Weighed {
+    /// A draft about which nothing is to be said yet.
+    pub fn nothing(draft: Draft) -> Self {
+        Self {
+            draft,
+            gaps: Vec::new(),
+            says: Vec::new(),
+            refused: None,
+            label: String::new(),
+            action: None,
+            promise: None,
+            forecast: None,
+            shows: Paint::default(),
+            offers: Vec::new(),
+        }
+    }
 }
 
 /// Actions that follow by themselves, each as soon as it is offered.

@@ -97,6 +97,14 @@ macro_rules! choices {
                 Ok(options)
             }
 
+            /// Whether a choice of this name is on.
+            pub fn is_on(&self, name: &str) -> bool {
+                match name {
+                    $(stringify!($name) => self.$name,)*
+                    _ => false,
+                }
+            }
+
             /// Turns a choice the other way round; whether there is one of that name.
             pub fn turn_round(&mut self, name: &str) -> bool {
                 self.switch(name).map(|switch| *switch = !*switch).is_some()

@@ -6,6 +6,7 @@
 //! |---|---|
 //! | [`Reading`], [`Word`]: a data file read whole, every fault with its line | `reading.rs` |
 //! | [`DataFiles`]: the files of a rule set by their names | `data_files.rs` |
+//! | [`Side`]: the two sides and their seats | `side.rs` |
 //! | [`Sheet`], [`BridgeId`]: a map with its numbers and bridges | `sheet.rs` |
 //! | [`MapWords`], [`PrintedMap`]: a compiled map, read by the words that a game gives its codes | `map_file.rs` |
 //! | [`Track`]: a turn track | `track.rs` |
@@ -26,6 +27,7 @@ mod modifier;
 mod reading;
 mod refusals;
 mod sheet;
+mod side;
 mod stacks;
 mod step_costs;
 mod track;
@@ -38,6 +40,7 @@ pub use map_file::{Feature, MapWords, PrintedMap, Town};
 pub use modifier::{Modifier, modified};
 pub use reading::{Reading, Word};
 pub use sheet::{BridgeId, Sheet};
+pub use side::{ALLIED, GERMAN, SEATS, Side};
 pub use stacks::Stacks;
 pub use step_costs::{AROUND, NEVER, sides, steps};
 pub use track::Track;

@@ -4,7 +4,7 @@ use kernel::Clause;
 use serde::{Deserialize, Serialize};
 
 /// Something added to a die, and the rule that says so.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, Serialize, Deserialize)]
 #[serde(deny_unknown_fields)]
 pub struct Modifier {
     /// How much.

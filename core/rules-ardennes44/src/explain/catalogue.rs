@@ -1,7 +1,8 @@
 //! The entry of this game in the catalogue: seats, scenarios, options, and what can be answered before it is asked.
 
+use desk::Sentence;
 use desk::catalogue::{AnswerOf, GameOf, NumberOf, OptionOf, QuestionOf, ScenarioOf, SeatOf};
-use desk::{Action, Sentence};
+use desk::wording::capital;
 use kernel::Clause;
 
 use super::story::words;
@@ -62,9 +63,7 @@ fn scenario(id: &str) -> ScenarioOf {
 
 /// A choice, in a sentence. A ruling that can be turned round has its own mark in the ledger: `q1` or `x1`.
 fn option(choice: &Choice) -> OptionOf {
-    let mut letters = choice.text.chars();
-    let first = letters.next().into_iter().flat_map(char::to_uppercase);
-    let says = first.chain(letters).collect::<String>().replace('\'', "’");
+    let says = capital(choice.text).replace('\'', "’");
     OptionOf {
         id: choice.name.to_owned(),
         says: Sentence::of(says, choice.clause),
@@ -80,7 +79,7 @@ fn questions() -> Vec<QuestionOf> {
 /// What a defender is asked before the dice are rolled.
 fn under_attack() -> Vec<QuestionOf> {
     vec![
-        question(
+        QuestionOf::new(
             "bridges",
             "Bridges under attack",
             Clause::new("a44-7.4a"),
@@ -89,7 +88,7 @@ fn under_attack() -> Vec<QuestionOf> {
                 answer("spare", "Never blow them", StandingOrder::Spare),
             ],
         ),
-        question(
+        QuestionOf::new(
             "artillery",
             "Defensive artillery",
             Clause::new("a44-22.8a"),
@@ -99,7 +98,7 @@ fn under_attack() -> Vec<QuestionOf> {
                 answer("hold", "Hold fire", StandingOrder::HoldFire),
             ],
         ),
-        question(
+        QuestionOf::new(
             "recon",
             "Lone recon units under attack",
             Clause::new("a44-21.4"),
@@ -114,25 +113,25 @@ fn under_attack() -> Vec<QuestionOf> {
 /// What is asked after a roll.
 fn after_the_dice() -> Vec<QuestionOf> {
     vec![
-        question(
+        QuestionOf::new(
             "losses",
             "Whose step is lost",
             Clause::new("a44-16.3a"),
             vec![answer("weakest", "The weakest unit’s", StandingOrder::LoseWeakest)],
         ),
-        question(
+        QuestionOf::new(
             "defence",
             "Determined defence",
             Clause::new("a44-16.7.1a"),
             vec![hold(), answer("give", "Give way", StandingOrder::GiveWay)],
         ),
-        question(
+        QuestionOf::new(
             "retreat",
             "Where to retreat",
             Clause::new("a44-17.1a"),
             vec![answer("best", "The first of the best paths", StandingOrder::Retreat)],
         ),
-        question(
+        QuestionOf::new(
             "fuel",
             "Which division is out of fuel",
             Clause::new("a44-6.1d"),
@@ -141,13 +140,8 @@ fn after_the_dice() -> Vec<QuestionOf> {
     ]
 }
 
-fn question(id: &str, words: &str, clause: Clause, answers: Vec<AnswerOf>) -> QuestionOf {
-    QuestionOf { id: id.to_owned(), says: Sentence::of(words, clause), answers }
-}
-
 fn answer(id: &str, words: &str, order: StandingOrder) -> AnswerOf {
-    let order = Action::of(&order).0;
-    AnswerOf { id: id.to_owned(), words: words.to_owned(), order, numbers: Vec::new() }
+    AnswerOf::plain(id, words, &order)
 }
 
 /// §22.8 A gun fires, if the attack stands high enough. The odds are kept by their first figure.

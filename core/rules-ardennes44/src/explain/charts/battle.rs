@@ -1,9 +1,11 @@
 //! The charts of a battle: results, shifts, fire fights, defence, guns and aircraft.
 
 use desk::catalogue::Chart;
+use desk::printing::{Head, chart, faces, shift, texts};
+use desk::wording::signed;
 use kernel::Clause;
 
-use super::{COMBAT_RESULTS, Head, chart, faces, shift, signed, texts};
+use super::COMBAT_RESULTS;
 use crate::explain::story::words::{code, ratio};
 use crate::printed::results::{Advance, Code, Effects, Parting, Resistance};
 use crate::printed::tables::Tables;

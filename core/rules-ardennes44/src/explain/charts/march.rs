@@ -1,9 +1,10 @@
 //! The charts of the march and of what feeds it: terrain, movement, bridges, weather, fuel, supply, traffic.
 
 use desk::catalogue::Chart;
+use desk::printing::{Head, chart, faces, texts};
+use desk::wording::signed;
 use kernel::Clause;
 
-use super::{Head, chart, faces, signed, texts};
 use crate::Side;
 use crate::printed::counters::Colour;
 use crate::printed::tables::{Cost, Costs, Effect, HALVES, Shortage, Tables};

@@ -83,7 +83,7 @@ fn variants(
     draft: &Draft,
     change: &Change,
 ) -> Result<Vec<Company>, Illegal> {
-    let after = company(view, &plans::changed(draft, Some(change)))?;
+    let after = company(view, &draft.changed(Some(change)))?;
     if change.gap != WHO {
         return Ok(vec![after]);
     }
@@ -120,7 +120,7 @@ fn told(
     company: &Company,
     forecast: Option<&Forecast>,
 ) -> Weighed {
-    let mut weighed = plans::nothing(drafted(target, company));
+    let mut weighed = Weighed::nothing(drafted(target, company));
     weighed.gaps = gaps(view, target, able, company);
     let likely = forecast.and_then(|one| one.columns.iter().max_by_key(|column| column.times));
     weighed.label = match likely {

@@ -1,6 +1,7 @@
 //! Units taken up: where they can go together, what keeps them out of a hex, what else they may do.
 
 use desk::plan::{Candidate, Closed, Gap, GapOf, Gate, Opens, Reach, Reached};
+use desk::wording::word;
 use desk::{Action as Sealed, Change, Draft, Fill, Offer, Sentence, Thing, Weighed};
 use hexmap::Hex;
 use kernel::Clause;
@@ -34,7 +35,7 @@ pub(crate) fn weigh(
     change: Option<&Change>,
 ) -> Result<Weighed, Illegal> {
     let position = view.position;
-    let mut draft = plans::changed(draft, change);
+    let mut draft = draft.changed(change);
     let mut who = plans::units(position, &draft, WHO)?;
     let via = path(&draft)?;
     let mut says = Vec::new();
@@ -64,7 +65,7 @@ pub(crate) fn weigh(
         label: "Move".to_owned(),
         action: action.as_ref().map(Sealed::of),
         offers: beside(view, &who),
-        ..plans::nothing(draft)
+        ..Weighed::nothing(draft)
     })
 }
 
@@ -75,7 +76,7 @@ fn stuck(reach: &reaching::Reach) -> bool {
 /// The path that is drafted: how, and from where to where.
 fn path(draft: &Draft) -> Result<(Option<Mode>, Vec<Hex>), Illegal> {
     let Some(Fill::Path(mode, hexes)) = draft.fills.get(WAY) else { return Ok((None, Vec::new())) };
-    let mode = MODES.into_iter().find(|one| plans::word(one) == *mode).ok_or(Illegal::NotNow)?;
+    let mode = MODES.into_iter().find(|one| word(one) == *mode).ok_or(Illegal::NotNow)?;
     Ok((Some(mode), hexes.iter().map(|&hex| Hex::new(hex)).collect()))
 }
 
@@ -102,7 +103,7 @@ fn way_gap(view: &View<'_>, who: &[UnitId], reach: &reaching::Reach) -> GapOf {
     let open = MODES.iter().filter_map(|mode| reach.ways.iter().find(|way| way.mode == *mode));
     let shut = MODES.iter().filter_map(|mode| reach.closed.iter().find(|way| way.mode == *mode));
     let closed = |way: &reaching::Closed| Closed {
-        mode: plans::word(&way.mode),
+        mode: word(&way.mode),
         name: name(way.mode).to_owned(),
         says: names(view, &way.stops, Sentence::of(way.text.clone(), way.clause)),
         stops: ids(&way.stops),
@@ -128,7 +129,7 @@ fn reached(view: &View<'_>, who: &[UnitId], way: &Way) -> Reach {
     let (per, one, many) =
         if way.counts_hexes { (1, "hex", "hexes") } else { (2, "point", "points") };
     Reach {
-        mode: plans::word(&way.mode),
+        mode: word(&way.mode),
         name: name(way.mode).to_owned(),
         allowance: way.allowance,
         per,
@@ -237,7 +238,7 @@ fn closed_to(view: &View<'_>, answers: &[(UnitId, barriers::Why)], mode: Mode) -
         None => refused_together(view, answers, &who, mode)?,
     };
     let says = names(view, &stops, says);
-    Some(Closed { mode: plans::word(&mode), name: name(mode).to_owned(), says, stops: ids(&stops) })
+    Some(Closed { mode: word(&mode), name: name(mode).to_owned(), says, stops: ids(&stops) })
 }
 
 /// What keeps units from going together where each of them finds a way alone, and whom: on the way of the one that has least to
@@ -278,7 +279,7 @@ pub(super) fn weigh_set_up(
     change: Option<&Change>,
 ) -> Result<Weighed, Illegal> {
     let position = view.position;
-    let mut draft = plans::changed(draft, change);
+    let mut draft = draft.changed(change);
     let who: Vec<UnitId> = plans::units(position, &draft, WHO)?.into_iter().take(1).collect();
     draft.fills.insert(WHO.to_owned(), plans::filled(&who));
     let mut gaps = vec![company(view, &who)];
@@ -296,7 +297,7 @@ pub(super) fn weigh_set_up(
         if let Some(refusal) = set.as_ref().and_then(|set| check(view, set).err()) {
             draft.fills.remove(WHERE);
             let refused = hex.map(|hex| not_there(position, hex, refusal));
-            return Ok(Weighed { gaps, refused, ..plans::nothing(draft) });
+            return Ok(Weighed { gaps, refused, ..Weighed::nothing(draft) });
         }
         action = set;
     }
@@ -304,6 +305,6 @@ pub(super) fn weigh_set_up(
         gaps,
         label: "Set up".to_owned(),
         action: action.as_ref().map(Sealed::of),
-        ..plans::nothing(draft)
+        ..Weighed::nothing(draft)
     })
 }

@@ -1,6 +1,7 @@
 //! Counters as pieces of the table: what is printed on each side, what lies on them, what they have lost.
 
 use desk::table::{BadgeOf, ChipOf, FaceOf, FormationOf, PieceOf, Quality};
+use desk::wording::word;
 use desk::{Place, Tone, scene::PieceNow};
 
 use super::{holdings, when};
@@ -48,7 +49,7 @@ pub(super) fn formation(formation: &Formation) -> FormationOf {
     FormationOf {
         name: if made { "Remnants, detachments".to_owned() } else { formation.id.clone() },
         seat: formation.side.seat(),
-        style: word(formation.colour),
+        style: word(&formation.colour),
         made,
     }
 }
@@ -77,7 +78,7 @@ pub(super) fn piece(data: &Data, unit: UnitId) -> PieceOf {
         army: words::nation(counter.nation).to_owned(),
         formation: Some(counter.formation.0),
         style: style(counter).to_owned(),
-        symbol: word(counter.kind),
+        symbol: word(&counter.kind),
         size: counter.size.clone(),
         badge: badge(counter),
         quality: match counter.morale {
@@ -87,14 +88,6 @@ pub(super) fn piece(data: &Data, unit: UnitId) -> PieceOf {
         },
         faces: (1..=counter.sides()).map(|sides| face(counter, sides)).collect(),
         arrives: arrives(data, counter),
-    }
-}
-
-/// How the data call something.
-fn word(thing: impl serde::Serialize) -> String {
-    match desk::Action::of(&thing).0.as_str() {
-        Some(word) => word.to_owned(),
-        None => String::new(),
     }
 }
 

@@ -2,7 +2,6 @@
 
 use desk::{Change, Draft, Fill, Thing, Weighed};
 use hexmap::Hex;
-use serde::Serialize;
 
 use super::{attack, marching};
 use crate::explain::desk::battle::forecast_on;
@@ -52,34 +51,9 @@ pub(crate) fn weigh(
 fn fight(view: &View<'_>, draft: &Draft) -> Result<Weighed, Illegal> {
     let battle = view.position.battle.as_ref().ok_or(Illegal::NotNow)?;
     let forecast = forecast_on(view, &battle.artillery, battle.air)?;
-    let mut weighed = nothing(draft.clone());
+    let mut weighed = Weighed::nothing(draft.clone());
     weighed.forecast = Some(super::forecast::told(view, &forecast));
     Ok(weighed)
-}
-
-/// A draft about which nothing is to be said yet.
-pub(super) fn nothing(draft: Draft) -> Weighed {
-    Weighed {
-        draft,
-        gaps: Vec::new(),
-        says: Vec::new(),
-        refused: None,
-        label: String::new(),
-        action: None,
-        promise: None,
-        forecast: None,
-        shows: desk::Paint::default(),
-        offers: Vec::new(),
-    }
-}
-
-/// The draft with a gap filled otherwise.
-pub(super) fn changed(draft: &Draft, change: Option<&Change>) -> Draft {
-    let mut draft = draft.clone();
-    if let Some(Change { gap, fill }) = change {
-        draft.fills.insert(gap.clone(), fill.clone());
-    }
-    draft
 }
 
 /// The units that fill a gap. All of them exist.
@@ -114,10 +88,4 @@ pub(super) fn hex(position: &Position, draft: &Draft, gap: &str) -> Result<Optio
 /// What fills a gap: these units.
 pub(super) fn filled(units: &[UnitId]) -> Fill {
     Fill::Things(units.iter().map(|unit| Thing::Piece(unit.0)).collect())
-}
-
-/// How the wire writes something that is but a name.
-pub(super) fn word(thing: &impl Serialize) -> String {
-    let value = desk::Action::of(thing).0;
-    value.as_str().unwrap_or_default().to_owned()
 }

@@ -4,6 +4,7 @@ use std::collections::BTreeMap;
 
 use desk::prompt::{Opening, Progress, PromptKind, Start};
 use desk::scene::{Note, NoteKind};
+use desk::wording::{counted, word};
 use desk::{Draft, Fill, Offer, Prompt, Sentence, Thing};
 use hexmap::Hex;
 use kernel::Clause;
@@ -14,7 +15,6 @@ use crate::door::legal;
 use crate::explain::desk::battle::{self, Target};
 use crate::explain::desk::offers as asked_offers;
 use crate::explain::desk::prompt::{self as questions, Undone};
-use crate::explain::story::words::counted;
 use crate::printed::counters::UnitId;
 use crate::state::battle::Stage;
 use crate::state::unit::{Mark, Place};
@@ -81,9 +81,9 @@ fn ending(view: &View<'_>, end: asked_offers::Offer) -> Offer {
 
 /// The phase, and in a combat its stage: only this game compares them.
 fn phase(position: &Position) -> String {
-    let phase = plans::word(&position.phase);
+    let phase = word(&position.phase);
     match &position.battle {
-        Some(battle) => format!("{phase}:{}", plans::word(&battle.stage)),
+        Some(battle) => format!("{phase}:{}", word(&battle.stage)),
         None => phase,
     }
 }

@@ -1,31 +1,11 @@
 //! How the story names rules, markers, odds and results.
 
-use kernel::Clause;
-
 use crate::printed::results::{Code, Resistance};
 use crate::state::unit::Mark;
 use crate::{Kind, Mode, Modifier, Nation, OffMapBox, Side};
 
-/// A rule's number as a reader of the rulebook knows it.
-pub(super) fn rule(why: Clause) -> String {
-    let id = why.to_string();
-    let number = id.split_once('-').map_or(id.as_str(), |(_, number)| number);
-    format!("§{number}")
-}
-
-/// Names in a row: `A`, `A and B`, `A, B and C`.
-pub(crate) fn row(names: &[String]) -> String {
-    match names {
-        [] => String::new(),
-        [only] => only.clone(),
-        [most @ .., last] => format!("{} and {last}", most.join(", ")),
-    }
-}
-
-/// A number of things, in words that fit it: `1 marker`, `2 markers`.
-pub(crate) fn counted(number: usize, one: &str, many: &str) -> String {
-    format!("{number} {}", if number == 1 { one } else { many })
-}
+pub(super) use desk::wording::cited as rule;
+pub(crate) use desk::wording::{counted, row};
 
 /// A column or more, to the right for the attacker and to the left against him.
 pub(super) fn columns(shift: i8) -> String {
@@ -49,7 +29,7 @@ pub(super) fn shifted(shifts: &[Modifier]) -> String {
     told.collect::<Vec<_>>().concat()
 }
 
-/// With its sign, a minus as it is printed.
+/// With its sign, a minus as it is printed; nought has one, too.
 fn signed(by: i8) -> String {
     format!("{by:+}").replace('-', "−")
 }
