@@ -1,0 +1,107 @@
+//! What has happened, line by line: each event with its kind, whom and what it concerns, and its dice.
+
+use desk::lines::{Drawn, Heading, LineKind};
+use desk::{LogLine, Sentence, Thing};
+use hexmap::Hex;
+
+use super::plans::piece;
+use super::{events, goals, when};
+use crate::explain::story::words::side as adjective;
+use crate::explain::story::{self, Story};
+use crate::state::moment::Moment;
+use crate::{Data, Event, Position, Side};
+
+const DIE: u16 = 6;
+
+/// What is told of an event that happens in a position.
+pub(crate) fn line(before: &Position, event: &Event) -> LogLine {
+    let data = before.data();
+    let mut things: Vec<Thing> = events::units(event).into_iter().map(piece).collect();
+    things.extend(events::places(data, event));
+    things.extend(where_it_is(before, event).map(|hex| Thing::Hex(hex.id())));
+    LogLine {
+        says: says(before, event),
+        kind: events::kind(event),
+        things,
+        path: events::path(event).iter().map(|hex| hex.id()).collect(),
+        heading: heading(data, event),
+        fight: events::fight(event),
+        drawn: events::faces(event).into_iter().map(|face| Drawn::Die(DIE, face)).collect(),
+    }
+}
+
+/// Losses are told with their place, and a last step as what it is. Everything else follows from the event.
+#[expect(clippy::wildcard_enum_match_arm, reason = "the others say where they are themselves")]
+fn says(before: &Position, event: &Event) -> Sentence {
+    let story = Story { data: before.data() };
+    match *event {
+        Event::StepLost { unit, why } => {
+            let is_last = before.unit(unit).steps == 1;
+            story.step_lost(unit, is_last, before.hex_of(unit), why)
+        }
+        Event::Eliminated { unit, why } => story.step_lost(unit, true, before.hex_of(unit), why),
+        // The heading says it.
+        Event::PhaseBegan { .. } => Sentence::plain(""),
+        _ => story::told(before.data(), event),
+    }
+}
+
+/// Where something happens that the event itself does not place.
+#[expect(clippy::wildcard_enum_match_arm, reason = "the others name their hexes, or have none")]
+fn where_it_is(before: &Position, event: &Event) -> Option<Hex> {
+    match event {
+        Event::StepLost { unit, .. } | Event::Eliminated { unit, .. } => before.hex_of(*unit),
+        Event::CombatRolled { .. } | Event::AngriffRolled { .. } | Event::ShiftRolled { .. } => {
+            before.battle.as_ref().map(|battle| battle.target)
+        }
+        _ => None,
+    }
+}
+
+fn heading(data: &Data, event: &Event) -> Option<Heading> {
+    let Event::PhaseBegan { turn, side, phase } = *event else { return None };
+    let moment = Moment { turn, side, phase };
+    let day = when::when(data, moment).long;
+    Some(Heading {
+        seat: Some(side.seat()),
+        title: format!("{day} · {}", when::heading(side, phase)),
+        player_turn: when::player_turn(moment),
+    })
+}
+
+/// Which hexes changed hands between two moments: those that count for victory first, then those with a name; the rest are
+/// only counted.
+pub(crate) fn taken(before: &Position, now: &Position) -> Vec<LogLine> {
+    let data = now.data();
+    let story = Story { data };
+    let hexes = data.board.grid().hexes();
+    let changed: Vec<Hex> =
+        hexes.filter(|&hex| before.controller(hex) != now.controller(hex)).collect();
+    let counting = goals::counting(data);
+    let named = |hex: &Hex| story.name(*hex).is_some() || counting.contains(hex);
+    let mut worth: Vec<Hex> = changed.iter().copied().filter(|hex| named(hex)).collect();
+    worth.sort_by_key(|hex| !counting.contains(hex));
+    let line = |words: String, things: Vec<Thing>| LogLine {
+        kind: LineKind::Taken,
+        things,
+        ..LogLine::plain(Sentence::plain(words))
+    };
+    let by_name = |&hex: &Hex| {
+        let words = format!("{} is now {}.", story.hex(hex), adjective(now.controller(hex)));
+        line(words, vec![Thing::Hex(hex.id())])
+    };
+    let mut lines: Vec<LogLine> = worth.iter().map(by_name).collect();
+    for side in Side::BOTH {
+        let rest = changed.iter().filter(|hex| !named(hex) && now.controller(**hex) == side);
+        let rest: Vec<&Hex> = rest.collect();
+        lines.push(match &rest[..] {
+            [] => continue,
+            [only] => by_name(only),
+            _ => {
+                let words = format!("{} other hexes became {}.", rest.len(), adjective(side));
+                line(words, rest.iter().map(|hex| Thing::Hex(hex.id())).collect())
+            }
+        });
+    }
+    lines
+}

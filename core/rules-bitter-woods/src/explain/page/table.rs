@@ -1,0 +1,69 @@
+//! All that does not change in a game of Bitter Woods, as a table.
+
+use desk::table::{FigureOf, GridOf, HexOf, LayerOf};
+use desk::{Table, VERSION};
+use hexmap::{Hex, Orientation, Parity};
+
+use super::{goals, holdings, layers, markers, pieces, tracks};
+use crate::explain::story::Story;
+use crate::{Data, Position};
+
+pub(crate) fn table(start: &Position) -> Table {
+    let data = start.data();
+    let figure = |(name, adds): (&str, bool)| FigureOf { name: name.to_owned(), adds };
+    Table {
+        version: VERSION,
+        game: "bw".to_owned(),
+        scenario: data.scenario.id.clone(),
+        title: data.scenario.name.clone(),
+        board: "bw".to_owned(),
+        grid: grid(data),
+        hexes: hexes(data),
+        figures: [("strength", true), ("endurance", false), ("movement", false)]
+            .map(figure)
+            .to_vec(),
+        formations: pieces::formations(data),
+        pieces: start.unit_ids().map(|unit| pieces::piece(data, unit)).collect(),
+        cards: Vec::new(),
+        chips: pieces::chips(),
+        markers: markers::kinds(),
+        holdings: holdings::holdings(),
+        tracks: tracks::tracks(data),
+        piles: Vec::new(),
+        layers: layers::LAYERS.iter().map(layer).collect(),
+    }
+}
+
+fn layer(of: &layers::Layer) -> LayerOf {
+    LayerOf {
+        id: of.id.to_owned(),
+        name: of.name.to_owned(),
+        key: of.key.to_owned(),
+        of_piece: false,
+        fixed: of.fixed,
+    }
+}
+
+fn grid(data: &Data) -> GridOf {
+    let shape = data.board.grid().shape();
+    let hexes = (0..).map(Hex::new).take(data.board.grid().cells());
+    let off = |&hex: &Hex| !data.board.grid().contains(hex) || !data.scenario.is_played_on(hex);
+    GridOf {
+        pointy: shape.orientation == Orientation::PointyTop,
+        width: shape.width,
+        height: shape.height,
+        shoved: u8::from(shape.shoved == Parity::Odd),
+        off: hexes.filter(off).map(Hex::id).collect(),
+    }
+}
+
+fn hexes(data: &Data) -> Vec<HexOf> {
+    let hexes = (0..).map(Hex::new).take(data.board.grid().cells());
+    let counting = goals::counting(data);
+    let hex = |hex: Hex| HexOf {
+        number: data.board.number(hex),
+        name: Story { data }.name(hex).map(str::to_owned),
+        counts: counting.contains(&hex),
+    };
+    hexes.map(hex).collect()
+}

@@ -1,0 +1,109 @@
+//! The data files that come with the game, read once and put together for a scenario.
+
+use field::DataFiles;
+use kernel::Fault;
+
+use crate::Data;
+use crate::printed::board::Board;
+use crate::printed::order_of_battle::OrderOfBattle;
+use crate::printed::places::Places;
+use crate::printed::scenario::Scenario;
+use crate::printed::scenario_file::strays;
+use crate::printed::set_up_file::Pieces;
+use crate::printed::tables::Tables;
+use crate::printed::{
+    order_of_battle, places_file, scenario_file, set_up_file, tables_file, turn_track,
+};
+
+/// The clauses of this rule set.
+pub const CLAUSES: &str = include_str!("../../clauses.tsv");
+/// Its version, which every change of behaviour raises.
+pub const VERSION: &str = env!("CARGO_PKG_VERSION");
+/// What has changed from version to version.
+pub const CHANGES: &str = include_str!("../../changes.tsv");
+
+/// The map that comes with the game.
+const MAP: &str = include_str!("../../data/maps/bw.map.toml");
+/// The files that are read by their names.
+const BY_NAME: [&str; 4] = ["maps/bw.map.toml", "places.toml", "tables.toml", "turns.toml"];
+/// The folders that are read whole.
+const BY_FOLDER: [&str; 4] = ["units/", "scenarios/", "setups/", "arrivals/"];
+
+/// Every data file of this rule set, by its name.
+pub fn files() -> Vec<(&'static str, &'static str)> {
+    let [map, places, tables, turns] = BY_NAME;
+    let mut files = vec![
+        (map, MAP),
+        (places, places_file::SHIPPED),
+        (tables, tables_file::SHIPPED),
+        (turns, turn_track::SHIPPED),
+    ];
+    files.extend(order_of_battle::SHIPPED);
+    files.extend(scenario_file::SHIPPED);
+    files.extend(set_up_file::SHIPPED);
+    files
+}
+
+impl Data {
+    /// Reads everything for a scenario, or says all that is wrong with the files and where.
+    pub fn read(scenario: &str) -> Result<Self, Vec<Fault>> {
+        Self::of_files(&files(), scenario)
+    }
+
+    /// Reads everything for a scenario from files by these names, or says all that is wrong with
+    /// them and where. A file is looked at when those it speaks of are sound.
+    pub fn of_files(files: &[(&str, &str)], scenario: &str) -> Result<Self, Vec<Fault>> {
+        let files = DataFiles::new(files);
+        let [map, places, tables, turns] = BY_NAME;
+        let (map_file, map) = files.one(map)?;
+        let (places_file, places) = files.one(places)?;
+        let (tables_file, tables) = files.one(tables)?;
+        let (track_file, track) = files.one(turns)?;
+        let mut faults = Vec::new();
+        let board = kept(Board::read(map_file, map), &mut faults);
+        let places = board
+            .as_ref()
+            .and_then(|board| kept(Places::read(places_file, places, board), &mut faults));
+        let order = kept(OrderOfBattle::read(&files.folder("units/")), &mut faults);
+        let tables = kept(Tables::read(tables_file, tables), &mut faults);
+        let track = kept(turn_track::read(track_file, track), &mut faults);
+        let (Some(board), Some(places), Some(order), Some(tables), Some(track)) =
+            (board, places, order, tables, track)
+        else {
+            return Err(faults);
+        };
+        let pieces = Pieces { board: &board, places: &places, order: &order, track: &track };
+        let scenario = Scenario::read(scenario, &files, &pieces)?;
+        if let Some(hex) = strays(&scenario).next() {
+            let file = format!("scenarios/{}.toml", scenario.id);
+            let text = format!("a unit starts in {}, outside the area", board.number(hex));
+            return Err(vec![Fault { file, line: 1, text }]);
+        }
+        Ok(Self::new(board, places, order, tables, track, scenario))
+    }
+}
+
+/// What was read; if it was not sound, its faults are put with the others.
+fn kept<T>(read: Result<T, Vec<Fault>>, faults: &mut Vec<Fault>) -> Option<T> {
+    read.map_err(|found| faults.extend(found)).ok()
+}
+
+/// Everything that is wrong with data files by these names, whatever scenario they are for.
+pub fn check_data(files: &[(&str, &str)]) -> Vec<Fault> {
+    let is_read = |name: &str| {
+        BY_NAME.contains(&name) || BY_FOLDER.iter().any(|folder| name.starts_with(folder))
+    };
+    let strays = files.iter().filter(|(name, _)| !is_read(name)).map(|(name, _)| {
+        let text = "no reader knows this file: remove it, or mend its name".to_owned();
+        Fault { file: (*name).to_owned(), line: 1, text }
+    });
+    let mut faults: Vec<Fault> = strays.collect();
+    let scenarios = files.iter().filter_map(|(name, _)| {
+        name.strip_prefix("scenarios/").and_then(|name| name.strip_suffix(".toml"))
+    });
+    let of_scenario = |scenario: &str| Data::of_files(files, scenario).err().unwrap_or_default();
+    faults.extend(scenarios.flat_map(of_scenario));
+    faults.sort();
+    faults.dedup();
+    faults
+}

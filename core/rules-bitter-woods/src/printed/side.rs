@@ -1,0 +1,3 @@
+//! The two sides, which all games of the battle share.
+
+pub use field::{ALLIED, GERMAN, SEATS, Side};
