@@ -2,6 +2,8 @@
 
 #[cfg(feature = "a44")]
 mod a44;
+#[cfg(feature = "bw")]
+mod bw;
 #[cfg(feature = "tiny")]
 mod tiny;
 
@@ -17,11 +19,15 @@ pub(crate) fn names(set: RuleSet) -> &'static [&'static str] {
         RuleSet::Ardennes44 => a44::NAMES,
         #[cfg(not(feature = "a44"))]
         RuleSet::Ardennes44 => &[RANDOM],
+        #[cfg(feature = "bw")]
+        RuleSet::BitterWoods => bw::NAMES,
+        #[cfg(not(feature = "bw"))]
+        RuleSet::BitterWoods => &[RANDOM],
         #[cfg(feature = "tiny")]
         RuleSet::Tiny => tiny::NAMES,
         #[cfg(not(feature = "tiny"))]
         RuleSet::Tiny => &[RANDOM],
-        RuleSet::Bastogne | RuleSet::BitterWoods | RuleSet::EnemyAction => &[RANDOM],
+        RuleSet::Bastogne | RuleSet::EnemyAction => &[RANDOM],
     }
 }
 
@@ -32,10 +38,14 @@ pub(crate) fn mind(set: RuleSet, name: &str, seed: u64) -> Option<Box<dyn Mind>>
         RuleSet::Ardennes44 => a44::mind(name, seed),
         #[cfg(not(feature = "a44"))]
         RuleSet::Ardennes44 => None,
+        #[cfg(feature = "bw")]
+        RuleSet::BitterWoods => bw::mind(name, seed),
+        #[cfg(not(feature = "bw"))]
+        RuleSet::BitterWoods => None,
         #[cfg(feature = "tiny")]
         RuleSet::Tiny => tiny::mind(name, seed),
         #[cfg(not(feature = "tiny"))]
         RuleSet::Tiny => None,
-        RuleSet::Bastogne | RuleSet::BitterWoods | RuleSet::EnemyAction => None,
+        RuleSet::Bastogne | RuleSet::EnemyAction => None,
     }
 }

@@ -2,6 +2,7 @@
 //! listed here is played and counted all the same.
 
 pub mod a44;
+pub mod bw;
 
 use kernel::Fault;
 use shelf::{AnyGame, RuleSet};
@@ -18,6 +19,8 @@ pub enum Background {
     Nothing,
     /// Of Ardennes '44: its map, and when places fell in history.
     A44(Box<a44::Background>),
+    /// Of Bitter Woods: its map, and who held places in history.
+    Bw(Box<bw::Background>),
 }
 
 /// What was seen of a game.
@@ -27,6 +30,8 @@ pub enum Seen {
     Nothing,
     /// Of Ardennes '44: what each turn brought, and when places fell.
     A44(a44::Seen),
+    /// Of Bitter Woods: how greatly it was won, and who held places.
+    Bw(bw::Seen),
 }
 
 impl Background {
@@ -36,10 +41,12 @@ impl Background {
             Some(RuleSet::Ardennes44) => {
                 Ok(Self::A44(Box::new(a44::Background::of(&plan.scenario)?)))
             }
-            Some(
-                RuleSet::Bastogne | RuleSet::BitterWoods | RuleSet::EnemyAction | RuleSet::Tiny,
-            )
-            | None => Ok(Self::Nothing),
+            Some(RuleSet::BitterWoods) => {
+                Ok(Self::Bw(Box::new(bw::Background::of(&plan.scenario)?)))
+            }
+            Some(RuleSet::Bastogne | RuleSet::EnemyAction | RuleSet::Tiny) | None => {
+                Ok(Self::Nothing)
+            }
         }
     }
 
@@ -48,6 +55,7 @@ impl Background {
         match self {
             Self::Nothing => Box::new(Bystander::default()),
             Self::A44(known) => Box::new(a44::watch(known, game)),
+            Self::Bw(known) => Box::new(bw::watch(known, game)),
         }
     }
 
@@ -56,6 +64,7 @@ impl Background {
         match self {
             Self::Nothing => &plan.scenario,
             Self::A44(known) => &known.data.scenario.title,
+            Self::Bw(known) => &known.data.scenario.name,
         }
     }
 
@@ -64,6 +73,7 @@ impl Background {
         match self {
             Self::Nothing => String::new(),
             Self::A44(known) => a44::summary(run, known),
+            Self::Bw(known) => bw::summary(run, known),
         }
     }
 
@@ -72,6 +82,7 @@ impl Background {
         match self {
             Self::Nothing => Vec::new(),
             Self::A44(known) => a44::turn_columns(run, known),
+            Self::Bw(known) => bw::turn_columns(run, known),
         }
     }
 
@@ -80,13 +91,14 @@ impl Background {
         match self {
             Self::Nothing => Vec::new(),
             Self::A44(known) => vec![("places.parquet", a44::places_table(run, known))],
+            Self::Bw(known) => vec![("places.parquet", bw::places_table(run, known))],
         }
     }
 
     /// Sections of the report between the results and the thinking times.
     pub(crate) fn sections(&self, run: &Run) -> Vec<Section> {
         match self {
-            Self::Nothing => Vec::new(),
+            Self::Nothing | Self::Bw(_) => Vec::new(),
             Self::A44(known) => a44::sections(run, known),
         }
     }

@@ -37,7 +37,7 @@ impl<R: Warfare> Mind<'_, R> {
         let attacks = choices.into_iter().enumerate().filter(stands);
         let attack = attacks.into_iter().find_map(|(_, choice)| {
             let Choice { target, units, odds, supporters, .. } = choice;
-            let attack = self.allowed(R::attack_on(target, units))?;
+            let attack = self.allowed(R::attack_on(self.position, target, &units, &supporters))?;
             Some((attack, Reason::Attack { target, odds, supporters: supporters.len() }))
         });
         attack

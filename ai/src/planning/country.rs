@@ -33,8 +33,10 @@ pub(crate) trait Country: Forces {
     /// Where a side's ways to its source of supply are open.
     type Lines;
 
-    /// How many sorts of units there are that go differently. The first is the quickest: ways are its ways.
+    /// How many sorts of units there are that go differently. The first are the quickest.
     const ARMS: usize;
+    /// How many of the first are the quickest: ways are their ways.
+    const QUICK: usize;
 
     /// The hexes.
     fn grid(position: &Self::State) -> &Grid;

@@ -44,6 +44,11 @@ pub(crate) trait Fighting: Country {
 
     /// The hexes that can be attacked now, each with those who would make the strongest attack.
     fn targets(&self, position: &Self::State, side: Self::Side) -> Vec<(Hex, Vec<Self::Unit>)>;
-    /// The attack itself.
-    fn attack_on(target: Hex, units: Vec<Self::Unit>) -> Self::Action;
+    /// The attack itself, with those who are to support it if they are named when it is declared.
+    fn attack_on(
+        position: &Self::State,
+        target: Hex,
+        units: &[Self::Unit],
+        supporters: &[Self::Unit],
+    ) -> Self::Action;
 }

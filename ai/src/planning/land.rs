@@ -182,7 +182,7 @@ fn ways<R: Warfare>(position: &R::State, going: &Going<R>, stakes: &Stakes) -> V
     let exits = stakes.exits.iter().map(|&hex| (hex, by_one_road));
     let ways = places.chain(exits).map(|(to, value)| {
         let gain = value * stakes.nearness(press.time(to)) / 100;
-        Approach { to, gain, hexes: press.way(to) }
+        Approach { to, gain, hexes: press.way::<R>(to) }
     });
     ways.filter(|way| way.gain >= WORTH_GUARDING).collect()
 }

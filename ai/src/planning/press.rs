@@ -38,15 +38,22 @@ impl Press {
     }
 
     /// The way by which the quickest come there first.
-    pub(crate) fn way(&self, hex: Hex) -> Vec<Hex> {
-        let path = self.0.first().and_then(|search| search.path_to(hex));
+    pub(crate) fn way<R: Warfare>(&self, hex: Hex) -> Vec<Hex> {
+        let there = self.quickest::<R>().filter(|search| search.cost(hex).is_some());
+        let first = there.min_by_key(|search| search.cost(hex));
+        let path = first.and_then(|search| search.path_to(hex));
         path.map(hexmap::Path::into_hexes).unwrap_or_default()
+    }
+
+    fn quickest<R: Warfare>(&self) -> impl Iterator<Item = &Reach> {
+        self.0.iter().take(R::QUICK)
     }
 
     /// What the way off the map promises.
     pub(crate) fn exits<R: Warfare>(&self, stakes: &Stakes) -> i32 {
-        let quickest = self.0.first();
-        let times = stakes.exits.iter().filter_map(|&hex| quickest?.cost(hex));
+        let times = self
+            .quickest::<R>()
+            .flat_map(|search| stakes.exits.iter().filter_map(|&hex| search.cost(hex)));
         let nearest = times.min().unwrap_or(FAR);
         R::SCALE.could_leave * stakes.per_factor * stakes.nearness(nearest) / 100
     }

@@ -32,6 +32,8 @@ pub(crate) struct Stakes {
     pub(crate) exits: Vec<Hex>,
     /// What a point of attack off the map is worth.
     pub(crate) per_factor: i32,
+    /// How much a unit that is lost counts even in the end, of a hundred: nothing, unless losses count for victory.
+    pub(crate) losses: i32,
     /// Turns that are left, with this one.
     pub(crate) turns: u16,
 }
@@ -54,9 +56,9 @@ impl Stakes {
         self.turns == 1
     }
 
-    /// How much a unit still counts that is kept for later, of a hundred: in the end only the ground does.
+    /// How much a unit still counts that is kept for later, of a hundred: in the end only what counts for victory does.
     pub(crate) fn later(&self) -> i32 {
-        (i32::from(self.turns) * 100 / LONG).min(100)
+        (i32::from(self.turns) * 100 / LONG).min(100).max(self.losses)
     }
 
     /// How much whoever is lost will be missed where points are counted, of a hundred: in the last two turns not at all.

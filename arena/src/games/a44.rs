@@ -57,7 +57,9 @@ impl Background {
 pub fn seen(played: &Played) -> &Seen {
     match &played.seen {
         super::Seen::A44(seen) => seen,
-        super::Seen::Nothing => unreachable!("games of these rules are watched"),
+        super::Seen::Nothing | super::Seen::Bw(_) => {
+            unreachable!("games of these rules are watched")
+        }
     }
 }
 

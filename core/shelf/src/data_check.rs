@@ -19,7 +19,11 @@ pub fn check_data(set: RuleSet, files: &[(String, String)]) -> Vec<Fault> {
         RuleSet::Ardennes44 => rules_ardennes44::check_data(&data),
         #[cfg(not(feature = "a44"))]
         RuleSet::Ardennes44 => shapes(&data),
-        RuleSet::Bastogne | RuleSet::BitterWoods | RuleSet::EnemyAction => shapes(&data),
+        #[cfg(feature = "bw")]
+        RuleSet::BitterWoods => rules_bitter_woods::check_data(&data),
+        #[cfg(not(feature = "bw"))]
+        RuleSet::BitterWoods => shapes(&data),
+        RuleSet::Bastogne | RuleSet::EnemyAction => shapes(&data),
         #[cfg(feature = "tiny")]
         RuleSet::Tiny => tiny::check_data(&data),
         #[cfg(not(feature = "tiny"))]

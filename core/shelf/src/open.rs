@@ -5,7 +5,9 @@ use std::collections::BTreeMap;
 use desk::Speaks;
 use rule_sets::RuleSet;
 #[cfg(feature = "a44")]
-use rules_ardennes44::{Ardennes44, Options};
+use rules_ardennes44::Ardennes44;
+#[cfg(feature = "bw")]
+use rules_bitter_woods::BitterWoods;
 
 use crate::{options as choices, rule_set, rule_sets};
 
@@ -65,36 +67,69 @@ pub fn with_rules<W: WithRules>(
     }
     match set {
         #[cfg(feature = "a44")]
-        RuleSet::Ardennes44 => match Ardennes44::scenario_with(scenario, read(set, options)?) {
-            Some(rules) => Ok(work.with(rules)),
-            None => Err(NotPlayable::NoScenario {
-                rules: set.id(),
-                scenario: scenario.to_owned(),
-                known: Ardennes44::SCENARIOS.join(", "),
-            }),
-        },
+        RuleSet::Ardennes44 => {
+            let chosen = read(set, rules_ardennes44::Options::read(options))?;
+            let rules = Ardennes44::scenario_with(scenario, chosen);
+            let rules = rules.ok_or_else(|| none(set, scenario, &Ardennes44::SCENARIOS))?;
+            Ok(work.with(rules))
+        }
         #[cfg(not(feature = "a44"))]
         RuleSet::Ardennes44 => Err(NotPlayable::NotYet(set.id())),
-        RuleSet::Bastogne | RuleSet::BitterWoods | RuleSet::EnemyAction => {
-            Err(NotPlayable::NotYet(set.id()))
+        #[cfg(feature = "bw")]
+        RuleSet::BitterWoods => {
+            let chosen = read(set, rules_bitter_woods::Options::read(options))?;
+            let rules = BitterWoods::scenario_with(scenario, chosen);
+            let rules = rules.ok_or_else(|| none(set, scenario, &BitterWoods::SCENARIOS))?;
+            is_played_so(&rules, options)?;
+            Ok(work.with(rules))
         }
+        #[cfg(not(feature = "bw"))]
+        RuleSet::BitterWoods => Err(NotPlayable::NotYet(set.id())),
+        RuleSet::Bastogne | RuleSet::EnemyAction => Err(NotPlayable::NotYet(set.id())),
         #[cfg(feature = "tiny")]
         RuleSet::Tiny if scenario == "crossing" => Ok(work.with(tiny::Tiny::crossing())),
         #[cfg(feature = "tiny")]
-        RuleSet::Tiny => Err(NotPlayable::NoScenario {
-            rules: set.id(),
-            scenario: scenario.to_owned(),
-            known: "crossing".to_owned(),
-        }),
+        RuleSet::Tiny => Err(none(set, scenario, &["crossing"])),
         #[cfg(not(feature = "tiny"))]
         RuleSet::Tiny => Err(NotPlayable::Unknown(rules.to_owned())),
     }
 }
 
-#[cfg(feature = "a44")]
-fn read(set: RuleSet, options: &BTreeMap<String, String>) -> Result<Options, NotPlayable> {
-    Options::read(options).map_err(|wrong| {
+/// There is no such scenario.
+#[cfg(any(feature = "a44", feature = "bw", feature = "tiny"))]
+fn none(set: RuleSet, scenario: &str, known: &[&str]) -> NotPlayable {
+    let (scenario, known) = (scenario.to_owned(), known.join(", "));
+    NotPlayable::NoScenario { rules: set.id(), scenario, known }
+}
+
+/// The options as the rule set read them, or all that is wrong with them.
+#[cfg(any(feature = "a44", feature = "bw"))]
+fn read<O>(set: RuleSet, options: Result<O, Vec<field::NotAChoice>>) -> Result<O, NotPlayable> {
+    options.map_err(|wrong| {
         let told: Vec<String> = wrong.iter().map(ToString::to_string).collect();
         NotPlayable::Options { rules: set.id(), text: told.join("; ") }
     })
+}
+
+/// A scenario may refuse options: §1.4b variant 36, §1.5b the additional events, and others that make no sense in it.
+#[cfg(feature = "bw")]
+fn is_played_so(
+    rules: &BitterWoods,
+    options: &BTreeMap<String, String>,
+) -> Result<(), NotPlayable> {
+    let scenario = &rules.data().scenario;
+    let chosen = |name: &&String| options.get(*name).is_some_and(|value| value == "on");
+    let told = scenario.refuses.iter().filter(chosen).map(|name| {
+        let clause = match name.as_str() {
+            "peiper_alternative" => " (bw-1.4b)",
+            "events_17am" | "events_19am" => " (bw-1.5b)",
+            _ => "",
+        };
+        format!("{} is played without the option `{name}`{clause}", scenario.name)
+    });
+    let told: Vec<String> = told.collect();
+    if told.is_empty() {
+        return Ok(());
+    }
+    Err(NotPlayable::Options { rules: RuleSet::BitterWoods.id(), text: told.join("; ") })
 }

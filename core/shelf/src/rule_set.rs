@@ -23,7 +23,11 @@ pub fn data(set: RuleSet) -> Option<DataDigest> {
         RuleSet::Ardennes44 => Some(DataDigest::of(rules_ardennes44::data_files())),
         #[cfg(not(feature = "a44"))]
         RuleSet::Ardennes44 => None,
-        RuleSet::Bastogne | RuleSet::BitterWoods | RuleSet::EnemyAction => None,
+        #[cfg(feature = "bw")]
+        RuleSet::BitterWoods => Some(DataDigest::of(rules_bitter_woods::data_files())),
+        #[cfg(not(feature = "bw"))]
+        RuleSet::BitterWoods => None,
+        RuleSet::Bastogne | RuleSet::EnemyAction => None,
         #[cfg(feature = "tiny")]
         RuleSet::Tiny => Some(DataDigest::of(tiny::DATA)),
         #[cfg(not(feature = "tiny"))]
@@ -38,7 +42,11 @@ pub const fn version(set: RuleSet) -> Option<&'static str> {
         RuleSet::Ardennes44 => Some(rules_ardennes44::VERSION),
         #[cfg(not(feature = "a44"))]
         RuleSet::Ardennes44 => None,
-        RuleSet::Bastogne | RuleSet::BitterWoods | RuleSet::EnemyAction => None,
+        #[cfg(feature = "bw")]
+        RuleSet::BitterWoods => Some(rules_bitter_woods::VERSION),
+        #[cfg(not(feature = "bw"))]
+        RuleSet::BitterWoods => None,
+        RuleSet::Bastogne | RuleSet::EnemyAction => None,
         #[cfg(feature = "tiny")]
         RuleSet::Tiny => Some(tiny::VERSION),
         #[cfg(not(feature = "tiny"))]
@@ -55,9 +63,12 @@ pub fn changes(set: RuleSet) -> Vec<Change> {
         }
         #[cfg(not(feature = "a44"))]
         RuleSet::Ardennes44 => Vec::new(),
-        RuleSet::Bastogne | RuleSet::BitterWoods | RuleSet::EnemyAction | RuleSet::Tiny => {
-            Vec::new()
-        }
+        #[cfg(feature = "bw")]
+        RuleSet::BitterWoods => Change::read("changes.tsv", rules_bitter_woods::CHANGES)
+            .expect("a test reads every list"),
+        #[cfg(not(feature = "bw"))]
+        RuleSet::BitterWoods => Vec::new(),
+        RuleSet::Bastogne | RuleSet::EnemyAction | RuleSet::Tiny => Vec::new(),
     }
 }
 
@@ -68,7 +79,11 @@ pub const fn options(set: RuleSet) -> &'static [Choice] {
         RuleSet::Ardennes44 => rules_ardennes44::Options::ALL,
         #[cfg(not(feature = "a44"))]
         RuleSet::Ardennes44 => &[],
-        RuleSet::Bastogne | RuleSet::BitterWoods | RuleSet::EnemyAction | RuleSet::Tiny => &[],
+        #[cfg(feature = "bw")]
+        RuleSet::BitterWoods => rules_bitter_woods::Options::ALL,
+        #[cfg(not(feature = "bw"))]
+        RuleSet::BitterWoods => &[],
+        RuleSet::Bastogne | RuleSet::EnemyAction | RuleSet::Tiny => &[],
     }
 }
 
@@ -109,7 +124,11 @@ pub const fn seats(set: RuleSet) -> &'static [Sitter] {
         RuleSet::Ardennes44 => &rules_ardennes44::SEATS,
         #[cfg(not(feature = "a44"))]
         RuleSet::Ardennes44 => &[],
-        RuleSet::Bastogne | RuleSet::BitterWoods | RuleSet::EnemyAction => &[],
+        #[cfg(feature = "bw")]
+        RuleSet::BitterWoods => &rules_bitter_woods::SEATS,
+        #[cfg(not(feature = "bw"))]
+        RuleSet::BitterWoods => &[],
+        RuleSet::Bastogne | RuleSet::EnemyAction => &[],
         #[cfg(feature = "tiny")]
         RuleSet::Tiny => &tiny::SEATS,
         #[cfg(not(feature = "tiny"))]

@@ -40,6 +40,7 @@ impl Country for Ardennes44 {
     type Lines = Roads;
 
     const ARMS: usize = 2;
+    const QUICK: usize = 1;
 
     fn grid(position: &Position) -> &Grid {
         position.data().board.grid()

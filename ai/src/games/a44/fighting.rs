@@ -116,7 +116,8 @@ impl Fighting for Ardennes44 {
         }
     }
 
-    fn attack_on(target: Hex, units: Vec<UnitId>) -> Action {
-        Action::Attack { target, units, followers: Vec::new() }
+    /// Guns are called on once it is declared.
+    fn attack_on(_: &Position, target: Hex, units: &[UnitId], _: &[UnitId]) -> Action {
+        Action::Attack { target, units: units.to_vec(), followers: Vec::new() }
     }
 }

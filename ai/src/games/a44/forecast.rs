@@ -10,7 +10,8 @@ use crate::planning::{Fighting as _, Mind, worth_of};
 
 /// What an attack is worth.
 pub(super) fn of(mind: &Mind<'_, Ardennes44>, choice: &Choice<UnitId>) -> Option<i32> {
-    let attack = Ardennes44::attack_on(choice.target, choice.units.clone());
+    let Choice { target, units, supporters, .. } = choice;
+    let attack = Ardennes44::attack_on(mind.position, *target, units, supporters);
     let policies = Policies { artillery: choice.supporters.clone(), ..Policies::default() };
     let forecast = forecast(&mind.view(), &attack, &policies).ok()?;
     Some(value(mind, &forecast, choice))

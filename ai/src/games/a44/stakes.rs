@@ -22,6 +22,7 @@ pub(super) fn of(position: &Position) -> Stakes {
         // To Antwerp it is further than to six towns.
         exits: grid.hexes().filter(|hex| by_points && way_out(hex)).collect(),
         per_factor: POINT / i32::from(data.tables.victory.attack_per_exit_point),
+        losses: 0,
         turns: u16::from(data.scenario.last_turn.saturating_sub(position.turn)) + 1,
     }
 }

@@ -22,6 +22,7 @@ impl Country for Tiny {
     type Lines = ();
 
     const ARMS: usize = 2;
+    const QUICK: usize = 1;
 
     fn grid(position: &State) -> &Grid {
         position.board().map.grid()

@@ -67,7 +67,7 @@ impl Fighting for Tiny {
         Vec::new()
     }
 
-    fn attack_on(_: Hex, _: Vec<Piece>) -> Action {
+    fn attack_on(_: &State, _: Hex, _: &[Piece], _: &[Piece]) -> Action {
         Action::Fire
     }
 }

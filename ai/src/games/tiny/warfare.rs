@@ -82,6 +82,7 @@ impl Warfare for Tiny {
             places: last.map(|hex| Stake { hex, value: POINT }).collect(),
             exits: Vec::new(),
             per_factor: 0,
+            losses: 0,
             turns: u16::from(self.tables().turns.saturating_sub(position.turn)) + 1,
         }
     }

@@ -94,7 +94,7 @@ fn what_cannot_be_opened_says_why() {
         why("chess", "any").to_string(),
         "there is no rule set `chess`; the known ones are a44, bb, bw, eaa, tiny"
     );
-    assert_eq!(why("bw", "campaign"), NotPlayable::NotYet("bw"));
+    assert_eq!(why("bb", "campaign"), NotPlayable::NotYet("bb"));
     assert_eq!(
         why("a44", "x").to_string(),
         "a44 has no scenario `x`; it has campaign, six_turns, eight_turns, patton, extended"
@@ -124,6 +124,25 @@ fn options_are_those_of_the_rule_set() {
         why("tiny", "crossing", "commando", "on"),
         "tiny cannot be played so: it has no options"
     );
+}
+
+#[cfg(feature = "bw")]
+#[test]
+fn a_scenario_refuses_options() {
+    let open = |scenario, name: &str, value: &str| {
+        let options = BTreeMap::from([(name.to_owned(), value.to_owned())]);
+        shelf::open("bw", scenario, &options, &Seed([0; 32])).map(drop)
+    };
+    let why = |scenario, name| open(scenario, name, "on").unwrap_err().to_string();
+    assert_eq!(
+        why("erasing_the_bulge", "peiper_alternative"),
+        "bw cannot be played so: Erasing the Bulge is played without the option \
+         `peiper_alternative` (bw-1.4b)"
+    );
+    assert!(why("pattons_relief", "events_17am").ends_with("(bw-1.5b)"));
+    assert!(why("erasing_the_bulge", "fuel_dumps").ends_with("without the option `fuel_dumps`"));
+    assert_eq!(open("erasing_the_bulge", "peiper_alternative", "off"), Ok(()));
+    assert_eq!(open("campaign", "peiper_alternative", "on"), Ok(()));
 }
 
 #[test]

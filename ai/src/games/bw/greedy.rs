@@ -1,0 +1,80 @@
+//! `Greedy`: a player of Bitter Woods who goes by rules of thumb.
+//!
+//! The attacker marches along the roads toward the next place that counts, gathers against what stands in the way and attacks at
+//! good odds with all guns. The defender stands on the roads to those places, digs in and seldom attacks. Nothing is looked
+//! ahead, and nothing hidden is looked at.
+
+mod combat;
+mod land;
+mod march;
+mod taste;
+
+use kernel::Rules as _;
+use rules_bitter_woods::{Action, BitterWoods, Phase, Side, UnitId, View};
+
+use crate::planning::Role;
+use crate::player::Player;
+use land::Land;
+
+/// A player by rules of thumb. It remembers only what it has thought of in the phase at hand.
+#[derive(Default)]
+pub(crate) struct Greedy {
+    thought: Option<Thought>,
+}
+
+/// What was noted when a phase began.
+struct Thought {
+    when: (u8, Side, Phase),
+    land: Land,
+    /// Whom it has thought of.
+    seen: Vec<UnitId>,
+}
+
+/// What it needs to decide.
+struct Mind<'v> {
+    rules: &'v BitterWoods,
+    view: &'v View<'v>,
+    side: Side,
+    role: Role,
+    land: &'v Land,
+}
+
+impl Player<BitterWoods> for Greedy {
+    fn choose(&mut self, rules: &BitterWoods, view: &View<'_>) -> Option<Action> {
+        let (position, side) = (view.position, view.side?);
+        let when = (position.turn, position.active, position.phase);
+        if self.thought.as_ref().is_none_or(|thought| thought.when != when) {
+            let land = Land::of(position, side);
+            self.thought = Some(Thought { when, land, seen: Vec::new() });
+        }
+        let Thought { land, seen, .. } = self.thought.as_mut()?;
+        let role = Role::of::<BitterWoods>(position, side);
+        let mind = Mind { rules, view, side, role, land };
+        let asked = position.pending.is_some() || position.battle.is_some();
+        match position.phase {
+            Phase::Movement | Phase::Exploitation if !asked => mind.march(seen),
+            Phase::Combat | Phase::LateAttack if !asked => mind.attack(),
+            Phase::Supply
+            | Phase::Interdiction
+            | Phase::Reserve
+            | Phase::Movement
+            | Phase::Combat
+            | Phase::Demolition
+            | Phase::Exploitation
+            | Phase::LateAttack
+            | Phase::Construction
+            | Phase::Over => mind.answer(),
+        }
+    }
+
+    fn why(&self) -> Option<&str> {
+        None
+    }
+}
+
+impl Mind<'_> {
+    /// The action, if it is allowed.
+    fn allowed(&self, action: Action) -> Option<Action> {
+        self.rules.check(self.view, &action).is_ok().then_some(action)
+    }
+}
