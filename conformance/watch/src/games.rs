@@ -1,6 +1,7 @@
 //! Which rule sets have watchmen. Each game has its own folder, and its line in `main.rs`.
 
 pub mod a44;
+pub mod bw;
 
 use conformance::watch::Watch;
 use kernel::Rules;
@@ -13,7 +14,7 @@ pub struct Post<R: Rules, D> {
     pub rules: Vec<R>,
     /// Who watches.
     pub watch: Watch<R, D>,
-    /// The names of the opponents that play games of the staff, in turn.
+    /// The names of the opponents that play games of the staff, in turn; none if the computer does not play it yet.
     pub staff: &'static [&'static str],
     /// No game has more actions.
     pub bound: usize,

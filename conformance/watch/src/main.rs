@@ -10,7 +10,7 @@ use std::time::{Duration, Instant};
 use clap::Parser;
 use conformance::watch::Cry;
 use kernel::Rules;
-use watch::games::{Post, a44};
+use watch::games::{Post, a44, bw};
 use watch::{Kind, Told, Watched};
 
 /// How often a line is written about how far it is.
@@ -25,7 +25,8 @@ const INTERRUPTED: u8 = 130;
 /// Play games under the watch
 ///
 /// Watchmen look at every event of every game. Each sees to one sentence of the rulebook, written a second time without the
-/// rules' code, and cries when it is broken. Games take the scenarios in turn, with no optional rule and with all of them, and are
+/// rules' code, and cries when it is broken. Games take the scenarios in turn, with no optional rule and with all of them (and, of
+/// Bitter Woods, with some that are drawn), and are
 /// played by chance (random), by a player who likes what is rarely done (nasty) or by the computer opponent (staff).
 ///
 /// Lists the watchmen with their clauses, plays, and tells what they cried. Progress goes to standard error; Ctrl-C drops the games in
@@ -35,7 +36,7 @@ const INTERRUPTED: u8 = 130;
 #[command(name = "watch", bin_name = "cargo xtask watch", after_help = EXAMPLES)]
 struct Arguments {
     /// The rule set
-    #[arg(value_parser = ["a44"])]
+    #[arg(value_parser = ["a44", "bw"])]
     set: String,
     /// How many games, random, nasty and staff in turn [default: 30]
     #[arg(long, value_name = "N", conflicts_with_all = ["random", "nasty", "staff"])]
@@ -65,21 +66,30 @@ Examples:
   cargo xtask watch a44 --nasty 1 --seed 17         the one game that a cry names: nasty game 17";
 
 impl Arguments {
-    /// How many games of each kind.
-    fn games(&self) -> [u32; Kind::ALL.len()] {
-        let named = [self.random, self.nasty, self.staff];
-        if named.iter().any(Option::is_some) {
+    /// How many games of each kind. Where the staff cannot play, the others take its games.
+    fn games(&self, has_staff: bool) -> [u32; Kind::ALL.len()] {
+        let named = [self.random, self.nasty, self.staff.filter(|_| has_staff)];
+        if named.iter().any(Option::is_some) || self.staff.is_some() {
             return named.map(Option::unwrap_or_default);
         }
         let games = self.games.unwrap_or(GAMES);
         // The kinds take turns.
-        [2, 1, 0].map(|after| (games + after) / 3)
+        if has_staff {
+            [2, 1, 0].map(|after| (games + after) / 3)
+        } else {
+            [games.div_ceil(2), games / 2, 0]
+        }
     }
 }
 
 fn main() -> ExitCode {
     let arguments = Arguments::parse();
-    match watch_over(&arguments, &a44::post(), &mut io::stdout()) {
+    let out = &mut io::stdout();
+    let watched = match arguments.set.as_str() {
+        "bw" => watch_over(&arguments, &bw::post(), out),
+        _ => watch_over(&arguments, &a44::post(), out),
+    };
+    match watched {
         Ok(code) => code,
         // The reader has had enough, as `| head` has.
         Err(error) if error.kind() == io::ErrorKind::BrokenPipe => ExitCode::SUCCESS,
@@ -106,7 +116,10 @@ where
         writeln!(out, "{}: {} watchmen", post.set, men.len())?;
         return Ok(ExitCode::SUCCESS);
     }
-    let games = watch::in_turn(arguments.games(), arguments.seed);
+    if post.staff.is_empty() {
+        writeln!(out, "The staff cannot play {} yet: chance and the nasty player do.", post.set)?;
+    }
+    let games = watch::in_turn(arguments.games(!post.staff.is_empty()), arguments.seed);
     let stop = Arc::new(AtomicBool::new(false));
     let heard = Arc::clone(&stop);
     ctrlc::set_handler(move || heard.store(true, Ordering::Relaxed)).map_err(io::Error::other)?;
