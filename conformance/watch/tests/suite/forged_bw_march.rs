@@ -437,11 +437,10 @@ pub(crate) const CASES: &[Case] = &[
         vec![Event::Dared { unit, hex, roll: 5, passed: true, why }]
     }),
     ("bw-36.1a", |forge| {
-        let path = forge.line(forge.field(0), 0, 1);
-        let unit = forge.part(Role::Abt501, path[0]);
-        let far = forge.field(6);
-        forge.part(Role::PzBattalion, far);
-        vec![moved(unit, &path), began(forge, Side::German, Phase::Combat)]
+        let (here, far) = (forge.field(0), forge.field(6));
+        let unit = forge.part(Role::Abt501, here);
+        forge.part(Role::PzBattalion, here);
+        vec![moved(unit, &[here, far]), began(forge, Side::German, Phase::Combat)]
     }),
     ("bw-36.12a", |forge| {
         let hex = forge.field(0);

@@ -121,7 +121,9 @@ pub(crate) fn end_by(
         .filter(|duty| match duty.kind {
             DutyKind::Engaged => duty.attackers.iter().chain(&duty.defenders).any(touched),
             DutyKind::Counterattack => {
-                duty.bound() == position.active
+                // §9.5k Who has withdrawn owes nothing, and the hex stays closed.
+                !duty.withdrawing
+                    && duty.bound() == position.active
                     && duty.due == position.turn
                     && duty.faces(position).contains(&target)
                     && duty.defenders.iter().any(|unit| units.contains(unit))

@@ -3,7 +3,7 @@
 use hexmap::Hex;
 use kernel::{Clause, Dice, Pen};
 
-use crate::march::movement;
+use crate::march::{movement, peiper};
 use crate::printed::counters::UnitId;
 use crate::printed::tables::When;
 use crate::stand::stacking;
@@ -160,7 +160,7 @@ fn may_build(position: &Position, unit: UnitId) -> Result<(), Illegal> {
     if state.is_unsupplied() {
         return Err(Illegal::DigUnsupplied);
     }
-    Ok(())
+    peiper::may_stay(position, unit)
 }
 
 /// §9.5g, §9.5p A unit that must attack in this turn does not build instead.

@@ -3,6 +3,7 @@
 use hexmap::Hex;
 use kernel::{Clause, Pen};
 
+use crate::march::peiper;
 use crate::printed::board::Terrain;
 use crate::printed::counters::UnitId;
 use crate::state::markers::WorkKind;
@@ -36,6 +37,7 @@ pub fn check(position: &Position, unit: UnitId) -> Result<(Hex, WorkKind), Illeg
     if position.work_at(hex).is_some() || position.is_fortified(hex) {
         return Err(Illegal::DugAlready);
     }
+    peiper::may_stay(position, unit)?;
     if counter.side == Side::Allied && position.data().places.buildable.contains(&hex) {
         return Ok((hex, WorkKind::Fortification));
     }

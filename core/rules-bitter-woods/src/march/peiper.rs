@@ -1,8 +1,8 @@
 //! §36 The Peiper Alternative: battalions that stay together, and their exchange for the whole group.
 
-use hexmap::{Hex, Reach};
+use hexmap::{Hex, Path};
 
-use crate::march::movement;
+use crate::march::{movement, moves};
 use crate::printed::counters::{Role, UnitId};
 use crate::state::moment::Phase;
 use crate::{Illegal, Position, Side};
@@ -20,62 +20,100 @@ fn battalions(position: &Position) -> impl Iterator<Item = (UnitId, Hex)> + '_ {
         .filter_map(|unit| Some((unit, position.hex_of(unit)?)))
 }
 
-/// §36.1a Whether a move of battalions to a hex leaves each near another, or able to come near in this phase.
+/// §36.1a Whether a move of battalions to a hex leaves each near another, or able to come near in this phase. Those whom a retreat
+/// has parted (§36.2b) are no worse off by it.
 pub(crate) fn stays_together(
     position: &Position,
     units: &[UnitId],
     end: Hex,
 ) -> Result<(), Illegal> {
-    let moved: Vec<UnitId> = units
-        .iter()
-        .copied()
-        .filter(|&unit| position.counter(unit).is_peiper_battalion())
-        .collect();
-    let others: Vec<(UnitId, Hex)> =
-        battalions(position).filter(|(unit, _)| !moved.contains(unit)).collect();
-    if moved.is_empty() || moved.len() > 1 || others.is_empty() {
+    let before: Vec<(UnitId, Hex)> = battalions(position).collect();
+    if !before.iter().any(|(unit, _)| units.contains(unit)) {
         return Ok(());
     }
-    let grid = position.data().board.grid();
-    let near = |hex: Hex| grid.distance(hex, end) <= TOGETHER;
-    let follows = |unit: UnitId| can_come_near(position, unit, end);
-    if others.iter().any(|&(unit, hex)| near(hex) || follows(unit)) {
+    let goes = |&(unit, hex): &(UnitId, Hex)| (unit, if units.contains(&unit) { end } else { hex });
+    let after: Vec<(UnitId, Hex)> = before.iter().map(goes).collect();
+    if apart(position, &after) == 0 {
+        return Ok(());
+    }
+    let free = free(position, &before);
+    let left: Vec<(UnitId, Vec<Hex>)> =
+        free.iter().filter(|(unit, _)| !units.contains(unit)).cloned().collect();
+    if fewest_apart(position, &after, &left) <= fewest_apart(position, &before, &free) {
         Ok(())
     } else {
         Err(Illegal::TooFarApart)
     }
 }
 
-/// Whether a battalion that has not moved could end near a hex.
-fn can_come_near(position: &Position, unit: UnitId, end: Hex) -> bool {
-    let (Ok(mover), Some(here)) = (movement::able(position, unit), position.hex_of(unit)) else {
-        return false;
-    };
-    let grid = position.data().board.grid();
-    let mut reach = Reach::new();
-    movement::search(position, &mover, here, &mut reach);
-    reach.reached().into_iter().any(|hex| grid.distance(hex, end) <= TOGETHER)
+/// Whether a battalion may give up moving in this phase: nobody waits for it to come near.
+pub(crate) fn may_stay(position: &Position, unit: UnitId) -> Result<(), Illegal> {
+    let all: Vec<(UnitId, Hex)> = battalions(position).collect();
+    if !all.iter().any(|&(other, _)| other == unit) || apart(position, &all) == 0 {
+        return Ok(());
+    }
+    let free = free(position, &all);
+    let left: Vec<(UnitId, Vec<Hex>)> =
+        free.iter().filter(|&&(other, _)| other != unit).cloned().collect();
+    if fewest_apart(position, &all, &left) <= fewest_apart(position, &all, &free) {
+        Ok(())
+    } else {
+        Err(Illegal::TooFarApart)
+    }
 }
 
-/// §36.1a, §36.2b, §36.L4a Whether a phase may end: whoever is apart and can come near another battalion must.
+/// How many battalions are too far from every other.
+fn apart(position: &Position, all: &[(UnitId, Hex)]) -> usize {
+    let grid = position.data().board.grid();
+    let near = |&(unit, hex): &(UnitId, Hex)| {
+        let mut others = all.iter().filter(|&&(other, _)| other != unit);
+        others.any(|&(_, other)| grid.distance(hex, other) <= TOGETHER)
+    };
+    all.iter().filter(|battalion| !near(battalion)).count()
+}
+
+/// The battalions that may still move in this phase, each with the hexes where it may end.
+fn free(position: &Position, all: &[(UnitId, Hex)]) -> Vec<(UnitId, Vec<Hex>)> {
+    let ends = |unit| moves::destinations(position, unit, false).iter().map(Path::end).collect();
+    let able = all.iter().filter(|&&(unit, _)| movement::able(position, unit).is_ok());
+    able.map(|&(unit, _)| (unit, ends(unit))).collect()
+}
+
+/// The fewest battalions that are left apart once those have moved who still can.
+fn fewest_apart(position: &Position, all: &[(UnitId, Hex)], free: &[(UnitId, Vec<Hex>)]) -> usize {
+    let now = apart(position, all);
+    let Some(((unit, ends), rest)) = free.split_first().filter(|_| now > 0) else { return now };
+    let grid = position.data().board.grid();
+    let others = || all.iter().filter(|(other, _)| other != unit);
+    let near = |&&end: &&Hex| others().any(|&(_, hex)| grid.distance(end, hex) <= TOGETHER);
+    let goes = |&end: &Hex| {
+        let moved: Vec<(UnitId, Hex)> = others().copied().chain([(*unit, end)]).collect();
+        fewest_apart(position, &moved, rest)
+    };
+    let moved = ends.iter().filter(near).map(goes).min();
+    fewest_apart(position, all, rest).min(moved.unwrap_or(now))
+}
+
+/// §36.1a, §36.2b, §36.L4a Whether a phase may end: whoever is apart and can be brought near another battalion must be.
 pub(crate) fn check_end(position: &Position) -> Result<(), Illegal> {
     if !position.data().options.peiper_alternative || position.active != Side::German {
         return Ok(());
     }
     let all: Vec<(UnitId, Hex)> = battalions(position).collect();
+    let now = apart(position, &all);
+    if now > 0 && fewest_apart(position, &all, &free(position, &all)) < now {
+        return Err(Illegal::TooFarApart);
+    }
     let leader =
         position.data().role(Role::PeiperLeader).filter(|_| position.phase == Phase::Exploitation);
     let led = leader.and_then(|unit| Some((unit, position.hex_of(unit)?)));
     let grid = position.data().board.grid();
-    for &(unit, hex) in all.iter().chain(&led) {
-        let others = || all.iter().filter(|&&(other, _)| other != unit);
-        let near = others().any(|&(_, other)| grid.distance(hex, other) <= TOGETHER);
-        let could = others().any(|&(_, other)| can_come_near(position, unit, other));
-        if !near && could {
-            return Err(Illegal::TooFarApart);
-        }
+    let near = |hex: Hex| all.iter().any(|&(_, other)| grid.distance(hex, other) <= TOGETHER);
+    let could = |unit| moves::destinations(position, unit, false).iter().any(|way| near(way.end()));
+    match led {
+        Some((unit, hex)) if !near(hex) && could(unit) => Err(Illegal::TooFarApart),
+        Some(_) | None => Ok(()),
     }
-    Ok(())
 }
 
 /// §36.11a Whether the group may break down into its battalions now.

@@ -9,7 +9,8 @@ use super::battle::Battle;
 use super::diary::Diary;
 use super::strengths::{in_attack, in_defense, in_support, is_across, is_doubled, toughest};
 use super::table::{
-    has, hex_of, is_cliff, is_fort, is_ground, is_rocket, name, number, side, stack, terrain, work,
+    has, hex_of, is_cliff, is_corps_gun, is_fort, is_ground, is_rocket, name, number, side, stack,
+    terrain, work,
 };
 use super::{Happening, Man};
 
@@ -103,7 +104,13 @@ fn next_door(happening: &Happening<'_>, _: &Diary) -> Option<String> {
     let grid = before.data().board.grid();
     let fits = |unit: UnitId| {
         let near = hex_of(before, unit).is_some_and(|hex| grid.adjacent(hex, *target));
-        near && (is_ground(before, unit) || is_rocket(before, unit))
+        let led = units.iter().any(|&other| {
+            is_ground(before, other) && hex_of(before, other) == hex_of(before, unit)
+        });
+        // §9.5x A counterattack takes the corps artillery of its hex along.
+        near && (is_ground(before, unit)
+            || is_rocket(before, unit)
+            || is_corps_gun(before, unit) && led)
     };
     let unit = units.iter().find(|&&unit| !fits(unit))?;
     Some(format!("{} attacks {}", name(before, *unit), number(before, *target)))
@@ -215,11 +222,18 @@ fn two_on_the_die(happening: &Happening<'_>, _: &Diary) -> Option<String> {
     (!right).then(|| format!("{:?}", happening.event))
 }
 
+/// §9.5x Those who attack and add something: not the corps artillery that a counterattack takes along.
+fn fighting(position: &Position, battle: &Battle) -> Vec<UnitId> {
+    let along = |unit: &UnitId| is_corps_gun(position, *unit);
+    let near = battle.attackers.iter().filter(|unit| !along(unit));
+    near.chain(&battle.guns).copied().collect()
+}
+
 fn attack_adds_up(happening: &Happening<'_>, diary: &Diary) -> Option<String> {
     let Rolled { attack, .. } = rolled(happening)?;
     let battle = diary.battle.as_ref()?;
-    let all = battle.attackers.iter().chain(&battle.guns);
-    let sum: u16 = all.map(|&unit| in_attack(happening.before, unit)).sum();
+    let all = fighting(happening.before, battle);
+    let sum: u16 = all.iter().map(|&unit| in_attack(happening.before, unit)).sum();
     (sum != attack).then(|| format!("{attack}, not {sum}"))
 }
 
@@ -250,7 +264,7 @@ fn endurance_tells(happening: &Happening<'_>, diary: &Diary) -> Option<String> {
     let Rolled { modifiers, .. } = rolled(happening)?;
     let before = happening.before;
     let battle = diary.battle.as_ref()?;
-    let ours = toughest(before, battle.attackers.iter().chain(&battle.guns));
+    let ours = toughest(before, fighting(before, battle).iter());
     let theirs = toughest(before, battle.defenders.iter().chain(defending_guns(before)));
     let dug_in = work(before, battle.target).is_some() || is_fort(before, battle.target);
     let right = match ours.cmp(&theirs) {

@@ -6,7 +6,7 @@ use rules_bitter_woods::{Event, Side, UnitId};
 
 use super::Happening;
 use super::strengths::endurance;
-use super::table::{hex_of, side};
+use super::table::{army, hex_of, is_leader, side};
 
 /// What was seen in this combat.
 #[derive(Clone)]
@@ -14,6 +14,8 @@ pub(super) struct Battle {
     pub(super) attacker: Side,
     pub(super) target: Hex,
     pub(super) attackers: Vec<UnitId>,
+    /// §24.3 Leaders that stand with the attackers.
+    pub(super) leaders: Vec<UnitId>,
     pub(super) guns: Vec<UnitId>,
     pub(super) defenders: Vec<UnitId>,
     pub(super) attacker_hexes: Vec<Hex>,
@@ -33,6 +35,11 @@ pub(super) struct Battle {
 }
 
 impl Battle {
+    /// Whether a unit fought at close quarters, or stood there to lead.
+    pub(super) fn has(&self, unit: UnitId) -> bool {
+        [&self.attackers, &self.leaders, &self.defenders].iter().any(|list| list.contains(&unit))
+    }
+
     /// Whether an attack on the move held to its end.
     pub(super) fn is_angriff(&self) -> bool {
         self.gained.is_some()
@@ -46,13 +53,19 @@ impl Battle {
             return None;
         };
         let before = happening.before;
+        let hexes: Vec<Hex> = units.iter().filter_map(|&unit| hex_of(before, unit)).collect();
+        let ours = army(before, before.active);
+        let with_them = ours
+            .filter(|&(unit, hex)| is_leader(before, unit) && hexes.contains(&hex))
+            .map(|(unit, _)| unit);
         Some(Self {
             attacker: before.active,
             target: *target,
             attackers: units.clone(),
+            leaders: with_them.collect(),
             guns: guns.clone(),
             defenders: defenders.clone(),
-            attacker_hexes: units.iter().filter_map(|&unit| hex_of(before, unit)).collect(),
+            attacker_hexes: hexes.clone(),
             outcome: None,
             gained: None,
             lost: [0; 2],

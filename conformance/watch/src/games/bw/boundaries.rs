@@ -3,13 +3,14 @@
 use hexmap::{Edge, Hex};
 use kernel::Clause;
 use rules_bitter_woods::printed::boundaries::Flank;
-use rules_bitter_woods::printed::counters::Army;
+use rules_bitter_woods::printed::counters::{Army, Role};
 use rules_bitter_woods::state::unit::Place;
 use rules_bitter_woods::{Event, Position, Side, UnitId};
 
 use super::diary::Diary;
 use super::table::{
-    army_of, date, is_gun, is_leader, is_mechanized, name, number, numbers, side, step, unsupplied,
+    army_of, date, is_gun, is_leader, is_mechanized, name, number, numbers, role, side, step,
+    unsupplied,
 };
 use super::{Happening, Man};
 
@@ -81,9 +82,12 @@ fn is_closed(position: &Position, army: Army, hex: Hex) -> bool {
     }
 }
 
-/// Whether boundaries still tell for a unit.
+/// Whether boundaries still tell for a unit. The Jagdtigers come by any road (§29.6a): for them there is a doubt.
 fn is_held(position: &Position, diary: &Diary, unit: UnitId) -> bool {
-    side(position, unit) == Side::German && date(position) <= LAST && !diary.freed.contains(&unit)
+    role(position, unit) != Some(Role::Jagdpanzer653)
+        && side(position, unit) == Side::German
+        && date(position) <= LAST
+        && !diary.freed.contains(&unit)
 }
 
 /// The first step of a unit into a closed hex. Whoever begins beyond the boundary is on its way back (§5.4i), and whoever passes its

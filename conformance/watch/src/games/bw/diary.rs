@@ -11,7 +11,8 @@ use super::Happening;
 use super::battle::Battle;
 use super::reserves::released;
 use super::table::{
-    army, date, has, hex_of, holds, is_gun, is_leader, is_mechanized, side, stands_next_to,
+    army, date, has, hex_of, holds, is_battalion, is_gun, is_leader, is_mechanized, is_peiper,
+    is_rocket, side, stands_next_to,
 };
 use super::zones::in_zone;
 
@@ -138,6 +139,7 @@ impl Diary {
         if self.entry != happening.seq {
             (self.entry, self.entered, self.leaderless) = (happening.seq, Vec::new(), Vec::new());
         }
+        self.note_regrouping(happening);
         self.note_phase(happening);
         self.note_march(happening);
         self.note_fire(happening);
@@ -164,6 +166,32 @@ impl Diary {
             let waiting = ours.filter(|&unit| has(before, unit, Mark::Reserve));
             self.phase.in_reserve = waiting.collect();
             self.phase.released = released(before, self, side);
+        }
+    }
+
+    /// §36.11 Whoever takes another's place has done what the other has done.
+    fn note_regrouping(&mut self, happening: &Happening<'_>) {
+        let Event::Regrouped { together, .. } = *happening.event else { return };
+        let before = happening.before;
+        let all = before.unit_ids().filter(|&unit| is_peiper(before, unit));
+        let (parts, group): (Vec<UnitId>, Vec<UnitId>) =
+            all.partition(|&unit| is_battalion(before, unit));
+        let (from, to) = if together { (parts, group) } else { (group, parts) };
+        let began = from.first().and_then(|unit| self.turn.began[unit.index()]);
+        for unit in &to {
+            self.turn.began[unit.index()] = began;
+        }
+        let Phase { moved, attacked, dared, released, in_reserve, .. } = &mut self.phase;
+        let turn = &mut self.turn;
+        let mut lists = vec![moved, attacked, dared, released, in_reserve, &mut self.freed];
+        lists.extend([&mut turn.moved, &mut turn.dug, &mut turn.builders]);
+        if let Some(battle) = &mut self.battle {
+            lists.extend([&mut battle.attackers, &mut battle.defenders, &mut battle.retreated]);
+        }
+        for list in lists {
+            if from.iter().any(|unit| list.contains(unit)) {
+                list.extend(&to);
+            }
         }
     }
 
@@ -214,7 +242,7 @@ impl Diary {
         let before = happening.before;
         let guns: Vec<UnitId> = match happening.event {
             Event::AttackDeclared { units, guns, .. } => {
-                let rockets = units.iter().copied().filter(|&unit| is_gun(before, unit));
+                let rockets = units.iter().copied().filter(|&unit| is_rocket(before, unit));
                 rockets.chain(guns.iter().copied()).collect()
             }
             Event::DefenseSupported { guns, .. } => guns.clone(),
@@ -240,7 +268,6 @@ impl Diary {
     }
 
     fn note_combat(&mut self, happening: &Happening<'_>) {
-        let before = happening.before;
         if let Event::AttackDeclared { units, target, .. } = happening.event {
             self.phase.attacked.extend(units);
             self.phase.softened = self.phase.softened.filter(|hex| hex != target);
@@ -249,22 +276,24 @@ impl Diary {
         if let Event::Stood { leader, .. } = happening.event {
             *self.turn.influence.entry(*leader).or_default() += 1;
         }
-        if let (Event::Advanced { unit, path }, Some(&end)) =
-            (happening.event, advanced_to(happening))
-            && date(before) == 1
-            && side(before, *unit) == Side::German
-            && path.len() > 1
-        {
-            let grid = before.data().board.grid();
-            let met = army(before, Side::Allied).filter(|&(_, hex)| grid.adjacent(hex, end));
-            self.contacted.extend(met.map(|(unit, _)| unit));
-        }
+        self.note_contact(happening);
         if let Some(battle) = &mut self.battle {
             battle.note(happening);
         }
         if matches!(happening.event, Event::CombatEnded) {
             self.battle = None;
         }
+    }
+
+    /// §15.3b Whom a German advances next to on the first turn.
+    fn note_contact(&mut self, happening: &Happening<'_>) {
+        let Event::Advanced { unit, path } = happening.event else { return };
+        let before = happening.before;
+        let end = path.last().filter(|_| date(before) == 1 && side(before, *unit) == Side::German);
+        let Some(&end) = end else { return };
+        let grid = before.data().board.grid();
+        let met = army(before, Side::Allied).filter(|&(_, hex)| grid.adjacent(hex, end));
+        self.contacted.extend(met.map(|(unit, _)| unit));
     }
 
     fn note_works(&mut self, happening: &Happening<'_>) {
@@ -304,11 +333,6 @@ impl Diary {
             self.leaderless.push(before.units[unit.index()].army);
         }
     }
-}
-
-/// Where an advance ends.
-fn advanced_to<'a>(happening: &Happening<'a>) -> Option<&'a Hex> {
-    if let Event::Advanced { path, .. } = happening.event { path.last() } else { None }
 }
 
 /// Where everybody stands.

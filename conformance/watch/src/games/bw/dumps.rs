@@ -28,7 +28,7 @@ pub(super) const WATCHMEN: &[Man] = &[
     },
     Man {
         clause: Clause::new("bw-25.2a"),
-        sentence: "a dump is captured only by Germans in its hex whose supply runs to it",
+        sentence: "a dump is captured only by Germans who have entered its hex, with supply that runs to it",
         look: captured_in_supply,
     },
     Man {
@@ -92,7 +92,8 @@ fn captured_in_supply(happening: &Happening<'_>, _: &Diary) -> Option<String> {
     let Event::DumpTaken { dump, by: Side::German } = *happening.event else { return None };
     let before = happening.before;
     let Some(hex) = lies(before, dump) else { return Some("it lies nowhere".to_owned()) };
-    let right = holds(before, Side::German, hex) && reached(before, Side::German)[hex.index()];
+    let entered = holds(before, Side::German, hex) || before.controller(hex) == Side::German;
+    let right = entered && reached(before, Side::German)[hex.index()];
     (!right).then(|| number(before, hex))
 }
 

@@ -7,7 +7,9 @@ use rules_bitter_woods::{Event, Position, Side, UnitId};
 
 use super::attacks::{declared, shifts_of, sum};
 use super::diary::Diary;
-use super::table::{army_of, date, division, is_gun, is_in, name, number, role, side};
+use super::table::{
+    army_of, date, division, is_ground, is_in, is_rocket, name, number, role, side,
+};
 use super::{Happening, Man};
 
 /// §15.5a
@@ -99,7 +101,8 @@ fn within_its_sector(happening: &Happening<'_>, _: &Diary) -> Option<String> {
             .iter()
             .find(|&&enemy| row(before, enemy).is_some_and(|row| !sector.contains(&row)))
     };
-    let unit = units.iter().find(|&&unit| beyond(unit).is_some())?;
+    // Whether a gun that helps another army attacks for its own is not said.
+    let unit = units.iter().find(|&&unit| is_ground(before, unit) && beyond(unit).is_some())?;
     Some(format!("{} attacks {}", name(before, *unit), number(before, *target)))
 }
 
@@ -108,7 +111,7 @@ fn monschau_spared(happening: &Happening<'_>, _: &Diary) -> Option<String> {
     let before = happening.before;
     let (target, guns) = match happening.event {
         Event::AttackDeclared { target, guns, units, .. } => {
-            let rockets = units.iter().copied().filter(|&unit| is_gun(before, unit));
+            let rockets = units.iter().copied().filter(|&unit| is_rocket(before, unit));
             (*target, rockets.chain(guns.iter().copied()).collect::<Vec<_>>())
         }
         Event::Bombarded { target, guns, .. } => (*target, guns.clone()),

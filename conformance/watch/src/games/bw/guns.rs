@@ -77,7 +77,8 @@ fn fire(happening: &Happening<'_>) -> Option<(Hex, Vec<UnitId>)> {
     let before = happening.before;
     match happening.event {
         Event::AttackDeclared { target, units, guns, .. } => {
-            let rockets = units.iter().copied().filter(|&unit| is_gun(before, unit));
+            // §9.5x Corps artillery that a counterattack takes along does not fire.
+            let rockets = units.iter().copied().filter(|&unit| is_rocket(before, unit));
             Some((*target, rockets.chain(guns.iter().copied()).collect()))
         }
         Event::DefenseSupported { guns, .. } => {

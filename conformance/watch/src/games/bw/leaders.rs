@@ -5,7 +5,7 @@ use std::collections::VecDeque;
 use hexmap::Hex;
 use kernel::Clause;
 use rules_bitter_woods::printed::counters::Role;
-use rules_bitter_woods::state::battle::{Loss, Stage};
+use rules_bitter_woods::state::battle::Stage;
 use rules_bitter_woods::state::unit::Mark;
 use rules_bitter_woods::{Action, Event, Position, Side, UnitId};
 
@@ -122,13 +122,14 @@ fn unshaken(happening: &Happening<'_>, _: &Diary) -> Option<String> {
 
 /// What is owed is told as the stage of losses begins.
 fn paid_in_full(happening: &Happening<'_>, _: &Diary) -> Option<String> {
-    let Event::StageBegan { owed, hexes, .. } = happening.event else { return None };
-    let Action::Stand { units, .. } = happening.action else { return None };
+    let Event::StageBegan { stage: Stage::Loss, owed, hexes, .. } = happening.event else {
+        return None;
+    };
+    let Action::Stand { .. } = happening.action else { return None };
     let stood = happening.before.battle.as_ref().is_some_and(|battle| {
         !battle.stood.is_empty() && battle.owed.is_empty() && battle.stage == Stage::Stand
     });
-    let theirs = |loss: &&Loss| loss.among == *units;
-    let wrong = owed.iter().filter(theirs).count() != usize::from(*hexes);
+    let wrong = owed.len() != usize::from(*hexes);
     (stood && wrong).then(|| format!("{} for {hexes}", owed.len()))
 }
 
@@ -154,7 +155,8 @@ fn only_the_beaten(happening: &Happening<'_>, diary: &Diary) -> Option<String> {
 }
 
 fn never_alone(happening: &Happening<'_>, diary: &Diary) -> Option<String> {
-    let now = diary.at_rest(happening)?;
+    // §24.3c In the midst of a combat he may yet follow those he was with.
+    let now = diary.at_rest(happening).filter(|now| now.battle.is_none())?;
     let lost = |&(unit, hex): &(UnitId, Hex)| {
         let of = side(now, unit);
         is_leader(now, unit)

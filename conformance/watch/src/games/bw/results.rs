@@ -77,8 +77,7 @@ fn loss(happening: &Happening<'_>) -> Option<(UnitId, String)> {
 fn only_fighters_lose(happening: &Happening<'_>, diary: &Diary) -> Option<String> {
     let (unit, _) = loss(happening)?;
     let battle = diary.battle.as_ref()?;
-    let fought = battle.attackers.contains(&unit) || battle.defenders.contains(&unit);
-    (!fought).then(|| format!("{} does", name(happening.before, unit)))
+    (!battle.has(unit)).then(|| format!("{} does", name(happening.before, unit)))
 }
 
 /// What a result costs each side: the attacker, then the defender.
@@ -126,13 +125,8 @@ fn only_the_beaten_retreat(happening: &Happening<'_>, diary: &Diary) -> Option<S
     let Event::Retreated { unit, .. } = *happening.event else { return None };
     let before = happening.before;
     let right = diary.battle.as_ref().is_some_and(|battle| {
-        let fought = if side(before, unit) == battle.attacker {
-            &battle.attackers
-        } else {
-            &battle.defenders
-        };
         goes_back(battle) == Some(side(before, unit))
-            && fought.contains(&unit)
+            && battle.has(unit)
             && !battle.retreated.contains(&unit)
     });
     (!right).then(|| format!("{} does", name(before, unit)))

@@ -184,13 +184,16 @@ fn goes_on(
 
 /// §9.7i-r Whether a step of a retreat may be taken.
 fn is_open(position: &Position, unit: UnitId, enemy: &Lay, from: Hex, to: Hex) -> bool {
-    let wet = is_wet(position, from, to);
-    let meuse = is_meuse(position, from, to);
-    let drowned = wet && (is_heavy(position, unit) || meuse && !fords(position, unit));
-    let astray = meuse && stays_west(position, unit);
-    let met = enemy.held[to.index()] || enemy.zone[to.index()];
-    let barred = met || is_cliff(position, from, to) || drowned || astray;
-    position.data().scenario.is_played_on(to) && !barred && is_passable(position, unit, from, to)
+    let (wet, meuse) = (is_wet(position, from, to), is_meuse(position, from, to));
+    let drowns = wet && (is_heavy(position, unit) || meuse && !fords(position, unit));
+    let stays = meuse && stays_west(position, unit);
+    position.data().scenario.is_played_on(to)
+        && !enemy.held[to.index()]
+        && !enemy.zone[to.index()]
+        && !is_cliff(position, from, to)
+        && !drowns
+        && !stays
+        && is_passable(position, unit, from, to)
 }
 
 /// The way to the edge has been gone when the unit leaves: the diary knows from where.

@@ -230,7 +230,7 @@ fn of_its_nation(happening: &Happening<'_>, _: &Diary) -> Option<String> {
     Some(format!("{} does", name(before, *gun)))
 }
 
-/// §36.2b Those whom a retreat has parted have a turn to rejoin.
+/// §36.2b Those whom a retreat has parted have a turn to rejoin, and a die may stop anybody.
 fn together(happening: &Happening<'_>, diary: &Diary) -> Option<String> {
     let Event::PhaseBegan { phase: Phase::Combat, .. } = *happening.event else { return None };
     let before = happening.before;
@@ -238,11 +238,17 @@ fn together(happening: &Happening<'_>, diary: &Diary) -> Option<String> {
     let ours: Vec<(UnitId, Hex)> =
         army(before, Side::German).filter(|&(unit, _)| is_battalion(before, unit)).collect();
     let near = |hex: Hex, other: Hex| grid.distance(hex, other) <= TOGETHER;
-    let parted = |&&(unit, hex): &&(UnitId, Hex)| {
-        let moved = diary.turn.moved.contains(&unit);
-        moved && !ours.iter().any(|&(other, there)| other != unit && near(hex, there))
+    let began = |unit: UnitId| diary.turn.began.get(unit.index()).copied().flatten();
+    let were_near = |unit: UnitId, other: UnitId| {
+        began(unit).zip(began(other)).is_some_and(|(one, other)| near(one, other))
     };
-    let (unit, hex) = ours.iter().find(parted).filter(|_| ours.len() > 1)?;
+    let parted = |&&(unit, hex): &&(UnitId, Hex)| {
+        let mut others = ours.iter().filter(|&&(other, _)| other != unit);
+        diary.turn.moved.contains(&unit)
+            && others.clone().all(|&(_, there)| !near(hex, there))
+            && others.any(|&(other, _)| were_near(unit, other))
+    };
+    let (unit, hex) = ours.iter().find(parted).filter(|_| diary.phase.dared.is_empty())?;
     Some(format!("{} in {}", name(before, *unit), number(before, *hex)))
 }
 

@@ -47,6 +47,9 @@ pub(super) const WATCHMEN: &[Man] = &[
     },
 ];
 
+/// Who has won, and how greatly.
+type Verdict = (Option<Side>, Option<VictoryLevel>);
+
 /// The campaign's figures, if it is the campaign.
 fn campaign(position: &Position) -> Option<(u16, u16, &[usize])> {
     match &position.data().scenario.victory {
@@ -127,7 +130,7 @@ fn shifted(position: &Position, level: i32, allied_lost: u16, german_lost: u16) 
 }
 
 /// What a level is called.
-fn verdict(level: i32) -> (Option<Side>, Option<VictoryLevel>) {
+fn verdict(level: i32) -> Verdict {
     match level {
         0 => (Some(Side::German), Some(VictoryLevel::Strategic)),
         1 => (Some(Side::German), Some(VictoryLevel::Tactical)),
@@ -137,11 +140,8 @@ fn verdict(level: i32) -> (Option<Side>, Option<VictoryLevel>) {
     }
 }
 
-/// Who has won, and how greatly.
-type Said = (Option<Side>, Option<VictoryLevel>);
-
 /// How the campaign ended: at once or not, and how.
-fn ended(happening: &Happening<'_>) -> Option<(bool, Said)> {
+fn ended(happening: &Happening<'_>) -> Option<(bool, Verdict)> {
     let Event::Ended { winner, level, why } = *happening.event else { return None };
     campaign(happening.before)?;
     Some((why.to_string() == "bw-17.1a", (winner, level)))
