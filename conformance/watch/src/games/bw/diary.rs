@@ -190,6 +190,7 @@ impl Diary {
         }
         for list in lists {
             if from.iter().any(|unit| list.contains(unit)) {
+                list.retain(|unit| !from.contains(unit));
                 list.extend(&to);
             }
         }
