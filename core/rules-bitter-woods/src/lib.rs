@@ -57,6 +57,7 @@ pub use printed::board::BridgeId;
 pub use printed::counters::UnitId;
 pub use printed::data::Data;
 pub use printed::options::Options;
+pub use printed::scenario::NotPlayed;
 pub use printed::shipped::{CHANGES, CLAUSES, VERSION, check_data, files as data_files};
 pub use printed::side::{ALLIED, GERMAN, SEATS, Side};
 pub use state::action::{Action, StandingOrder};
@@ -87,17 +88,18 @@ impl BitterWoods {
 
     /// The game with one of its scenarios.
     pub fn scenario(name: &str) -> Option<Self> {
-        Self::scenario_with(name, Options::default())
+        Self::scenario_with(name, Options::default()).ok()
     }
 
-    /// The game with one of its scenarios and these options; none if there is no such scenario, or it refuses an option.
-    pub fn scenario_with(name: &str, options: Options) -> Option<Self> {
+    /// The game with one of its scenarios and these options.
+    pub fn scenario_with(name: &str, options: Options) -> Result<Self, NotPlayed> {
         if !Self::SCENARIOS.contains(&name) {
-            return None;
+            return Err(NotPlayed::NoScenario);
         }
         let mut data = Data::read(name).expect("a test reads every shipped scenario");
         data.options = options;
-        data.scenario.refuses.iter().all(|refused| !options.is_on(refused)).then(|| Self::new(data))
+        let refused = data.scenario.refused(&options);
+        if refused.is_empty() { Ok(Self::new(data)) } else { Err(NotPlayed::Refused(refused)) }
     }
 
     /// The game with this map, these counters and this scenario.

@@ -7,7 +7,7 @@ use rule_sets::RuleSet;
 #[cfg(feature = "a44")]
 use rules_ardennes44::Ardennes44;
 #[cfg(feature = "bw")]
-use rules_bitter_woods::BitterWoods;
+use rules_bitter_woods::{BitterWoods, NotPlayed};
 
 use crate::{options as choices, rule_set, rule_sets};
 
@@ -67,22 +67,11 @@ pub fn with_rules<W: WithRules>(
     }
     match set {
         #[cfg(feature = "a44")]
-        RuleSet::Ardennes44 => {
-            let chosen = read(set, rules_ardennes44::Options::read(options))?;
-            let rules = Ardennes44::scenario_with(scenario, chosen);
-            let rules = rules.ok_or_else(|| none(set, scenario, &Ardennes44::SCENARIOS))?;
-            Ok(work.with(rules))
-        }
+        RuleSet::Ardennes44 => Ok(work.with(ardennes44(scenario, options)?)),
         #[cfg(not(feature = "a44"))]
         RuleSet::Ardennes44 => Err(NotPlayable::NotYet(set.id())),
         #[cfg(feature = "bw")]
-        RuleSet::BitterWoods => {
-            let chosen = read(set, rules_bitter_woods::Options::read(options))?;
-            let rules = BitterWoods::scenario_with(scenario, chosen);
-            let rules = rules.ok_or_else(|| none(set, scenario, &BitterWoods::SCENARIOS))?;
-            is_played_so(&rules, options)?;
-            Ok(work.with(rules))
-        }
+        RuleSet::BitterWoods => Ok(work.with(bitter_woods(scenario, options)?)),
         #[cfg(not(feature = "bw"))]
         RuleSet::BitterWoods => Err(NotPlayable::NotYet(set.id())),
         RuleSet::Bastogne | RuleSet::EnemyAction => Err(NotPlayable::NotYet(set.id())),
@@ -93,6 +82,32 @@ pub fn with_rules<W: WithRules>(
         #[cfg(not(feature = "tiny"))]
         RuleSet::Tiny => Err(NotPlayable::Unknown(rules.to_owned())),
     }
+}
+
+#[cfg(feature = "a44")]
+fn ardennes44(
+    scenario: &str,
+    options: &BTreeMap<String, String>,
+) -> Result<Ardennes44, NotPlayable> {
+    let set = RuleSet::Ardennes44;
+    let chosen = read(set, rules_ardennes44::Options::read(options))?;
+    Ardennes44::scenario_with(scenario, chosen)
+        .ok_or_else(|| none(set, scenario, &Ardennes44::SCENARIOS))
+}
+
+#[cfg(feature = "bw")]
+fn bitter_woods(
+    scenario: &str,
+    options: &BTreeMap<String, String>,
+) -> Result<BitterWoods, NotPlayable> {
+    let set = RuleSet::BitterWoods;
+    let chosen = read(set, rules_bitter_woods::Options::read(options))?;
+    BitterWoods::scenario_with(scenario, chosen).map_err(|why| match why {
+        NotPlayed::NoScenario => none(set, scenario, &BitterWoods::SCENARIOS),
+        refused @ NotPlayed::Refused(_) => {
+            NotPlayable::Options { rules: set.id(), text: refused.to_string() }
+        }
+    })
 }
 
 /// There is no such scenario.
@@ -109,27 +124,4 @@ fn read<O>(set: RuleSet, options: Result<O, Vec<field::NotAChoice>>) -> Result<O
         let told: Vec<String> = wrong.iter().map(ToString::to_string).collect();
         NotPlayable::Options { rules: set.id(), text: told.join("; ") }
     })
-}
-
-/// A scenario may refuse options: §1.4b variant 36, §1.5b the additional events, and others that make no sense in it.
-#[cfg(feature = "bw")]
-fn is_played_so(
-    rules: &BitterWoods,
-    options: &BTreeMap<String, String>,
-) -> Result<(), NotPlayable> {
-    let scenario = &rules.data().scenario;
-    let chosen = |name: &&String| options.get(*name).is_some_and(|value| value == "on");
-    let told = scenario.refuses.iter().filter(chosen).map(|name| {
-        let clause = match name.as_str() {
-            "peiper_alternative" => " (bw-1.4b)",
-            "events_17am" | "events_19am" => " (bw-1.5b)",
-            _ => "",
-        };
-        format!("{} is played without the option `{name}`{clause}", scenario.name)
-    });
-    let told: Vec<String> = told.collect();
-    if told.is_empty() {
-        return Ok(());
-    }
-    Err(NotPlayable::Options { rules: RuleSet::BitterWoods.id(), text: told.join("; ") })
 }

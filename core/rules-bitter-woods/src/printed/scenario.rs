@@ -6,6 +6,7 @@ use kernel::Level;
 use crate::Side;
 use crate::printed::board::BridgeId;
 use crate::printed::counters::{Army, DivisionId, UnitId};
+use crate::printed::options::Options;
 
 /// A scenario.
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -44,6 +45,34 @@ pub struct Scenario {
     pub waits: Vec<(DivisionId, u8)>,
     /// What wins.
     pub victory: Victory,
+}
+
+impl Scenario {
+    /// The options among these that it refuses, each in a sentence with its clause, if it has one: §1.4b variant 36, §1.5b the
+    /// additional events, and what makes no sense in it.
+    pub fn refused(&self, options: &Options) -> Vec<String> {
+        let chosen = self.refuses.iter().filter(|name| options.is_on(name));
+        let sentence = |name: &String| {
+            let clause = match name.as_str() {
+                "peiper_alternative" => " (bw-1.4b)",
+                "events_17am" | "events_19am" => " (bw-1.5b)",
+                _ => "",
+            };
+            format!("{} is played without the option `{name}`{clause}", self.name)
+        };
+        chosen.map(sentence).collect()
+    }
+}
+
+/// Why there is no game of a scenario with such options.
+#[derive(Clone, Debug, PartialEq, Eq, thiserror::Error)]
+pub enum NotPlayed {
+    /// There is no such scenario.
+    #[error("there is no such scenario")]
+    NoScenario,
+    /// The scenario refuses options, each in a sentence.
+    #[error("{}", .0.join("; "))]
+    Refused(Vec<String>),
 }
 
 /// Where a unit stands at the start.

@@ -31,7 +31,7 @@ fn options(names: &[&str]) -> Options {
 }
 
 fn opens(scenario: &str, names: &[&str]) -> bool {
-    BitterWoods::scenario_with(scenario, options(names)).is_some()
+    BitterWoods::scenario_with(scenario, options(names)).is_ok()
 }
 
 /// The section of a choice's clause: 18 for bw-18.1a.
@@ -109,7 +109,7 @@ fn bw_1_3a_each_optional_rule_is_chosen_on_its_own() {
         let read = Options::read(&written).expect("it is a choice");
         assert!(read.is_on(choice.name));
         assert!(Options::ALL.iter().all(|other| read.is_on(other.name) == (other == choice)));
-        assert!(BitterWoods::scenario_with("campaign", read).is_some(), "{}", choice.name);
+        assert!(BitterWoods::scenario_with("campaign", read).is_ok(), "{}", choice.name);
         tried += 1;
     }
     assert_eq!(tried, 22);
