@@ -76,6 +76,51 @@ impl LogLine {
     }
 }
 
+/// A hex that changed hands.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct TakenHex {
+    /// Which.
+    pub hex: HexId,
+    /// What it is called.
+    pub name: String,
+    /// Whose it is now: `German`.
+    pub whose: &'static str,
+    /// Whether it has a name beside its number.
+    pub is_named: bool,
+    /// Whether it counts for victory.
+    pub counts: bool,
+}
+
+/// Lines for hexes that changed hands: those that count for victory first, then those with a name; the rest are only counted,
+/// in the order in which `whose` names their new owners.
+pub fn taken(changed: &[TakenHex], whose: &[&'static str]) -> Vec<LogLine> {
+    let line = |words: String, things: Vec<Thing>| LogLine {
+        kind: LineKind::Taken,
+        things,
+        ..LogLine::plain(Sentence::plain(words))
+    };
+    let by_name = |one: &TakenHex| {
+        line(format!("{} is now {}.", one.name, one.whose), vec![Thing::Hex(one.hex)])
+    };
+    let (mut worth, rest): (Vec<&TakenHex>, Vec<&TakenHex>) =
+        changed.iter().partition(|one| one.is_named || one.counts);
+    worth.sort_by_key(|one| !one.counts);
+    let mut lines: Vec<LogLine> = worth.into_iter().map(by_name).collect();
+    for owner in whose {
+        let theirs: Vec<&TakenHex> =
+            rest.iter().copied().filter(|one| one.whose == *owner).collect();
+        lines.push(match &theirs[..] {
+            [] => continue,
+            [only] => by_name(only),
+            _ => {
+                let words = format!("{} other hexes became {owner}.", theirs.len());
+                line(words, theirs.iter().map(|one| Thing::Hex(one.hex)).collect())
+            }
+        });
+    }
+    lines
+}
+
 /// A kind of line.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize, TS)]
 #[serde(rename_all = "snake_case")]
@@ -168,4 +213,39 @@ pub struct PlaceHeld {
     pub counts: bool,
     /// Why it does not, though it is held by those who want it.
     pub why: Option<Sentence>,
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn what_counts_comes_first_and_the_nameless_are_counted() {
+        let hex = |hex, name: &str, whose, counts| TakenHex {
+            hex,
+            name: name.to_owned(),
+            whose,
+            is_named: name.len() > 2,
+            counts,
+        };
+        let changed = [
+            hex(1, "01", "German", false),
+            hex(2, "Wiltz", "German", false),
+            hex(3, "03", "German", false),
+            hex(4, "Bastogne", "German", true),
+            hex(5, "05", "Allied", false),
+        ];
+        let lines = taken(&changed, &["German", "Allied"]);
+        let told: Vec<String> = lines.iter().map(|line| line.says.words.clone()).collect();
+        assert_eq!(
+            told,
+            [
+                "Bastogne is now German.",
+                "Wiltz is now German.",
+                "2 other hexes became German.",
+                "05 is now Allied.",
+            ]
+        );
+        assert_eq!(lines[2].things, [Thing::Hex(1), Thing::Hex(3)]);
+    }
 }

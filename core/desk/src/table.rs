@@ -191,6 +191,13 @@ pub struct ChipOf {
     pub grave: bool,
 }
 
+/// A row of a game's list of chips: drawing, name, slot, tone, whether it is grave.
+impl From<(&str, &str, u8, Tone, bool)> for ChipOf {
+    fn from((id, name, slot, tone, grave): (&str, &str, u8, Tone, bool)) -> Self {
+        Self { id: id.to_owned(), name: name.to_owned(), slot, tone, grave }
+    }
+}
+
 /// A kind of marker on the map.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize, TS)]
 pub struct MarkerOf {
@@ -202,6 +209,13 @@ pub struct MarkerOf {
     pub tone: Tone,
     /// The sign it is drawn by, where a game has no drawing of its own.
     pub sign: Sign,
+}
+
+/// A row of a game's list of markers: drawing, name, tone, sign.
+impl From<(&str, &str, Tone, Sign)> for MarkerOf {
+    fn from((id, name, tone, sign): (&str, &str, Tone, Sign)) -> Self {
+        Self { id: id.to_owned(), name: name.to_owned(), tone, sign }
+    }
 }
 
 /// A plain sign. Each can be told by its shape.

@@ -5,7 +5,7 @@
 //! | concept | file |
 //! |---|---|
 //! | [`Reading`], [`Word`]: a data file read whole, every fault with its line | `reading.rs` |
-//! | [`DataFiles`]: the files of a rule set by their names | `data_files.rs` |
+//! | [`DataFiles`], [`kept`]: the files of a rule set by their names, and all that is wrong with them | `data_files.rs` |
 //! | [`Side`]: the two sides and their seats | `side.rs` |
 //! | [`Sheet`], [`BridgeId`]: a map with its numbers and bridges | `sheet.rs` |
 //! | [`MapWords`], [`PrintedMap`]: a compiled map, read by the words that a game gives its codes | `map_file.rs` |
@@ -13,6 +13,7 @@
 //! | [`choices!`], [`Choice`]: what players settle before a game | `choices.rs` |
 //! | [`refusals!`]: why an action is refused | `refusals.rs` |
 //! | [`Modifier`], [`modified`]: what is added to a die, and why | `modifier.rs` |
+//! | [`Control`]: who was the last to pass through a hex | `control.rs` |
 //! | [`Stacks`]: who stands in which hex | `stacks.rs` |
 //! | [`steps`], [`sides`], [`NEVER`]: what each step over a map costs, worked out once | `step_costs.rs` |
 //! | [`flood`]: how far something spreads from hex to hex | `flood.rs` |
@@ -20,6 +21,7 @@
 
 mod chances;
 mod choices;
+mod control;
 mod data_files;
 mod flood;
 mod map_file;
@@ -34,7 +36,8 @@ mod track;
 
 pub use chances::{Chance, Fraction, Shares};
 pub use choices::{Choice, NotAChoice, read_choices};
-pub use data_files::DataFiles;
+pub use control::Control;
+pub use data_files::{DataFiles, kept};
 pub use flood::flood;
 pub use map_file::{Feature, MapWords, PrintedMap, Town};
 pub use modifier::{Modifier, modified};

@@ -6,7 +6,7 @@
 //!
 //! | floor | § | files |
 //! |---|---|---|
-//! | [`printed`] | 2 The counters | `side`, `counters`, `order_of_battle` |
+//! | [`printed`] | 2 The counters | `counters`, `order_of_battle` |
 //! | | 3 The map | `board`, `places`, `places_file`, `costs` |
 //! | | 28 Weather, and the tables | `turn_track`, `tables`, `results` |
 //! | | Scenarios, options | `scenario`, `scenario_file`, `options`, `shipped`, `data` |
@@ -72,6 +72,7 @@ use printed::shipped;
 pub use explain::catalogue::catalogue;
 pub use explain::charts::charts;
 pub use explain::desk::{Answer, Question};
+pub use field::{ALLIED, GERMAN, SEATS, Side};
 pub use printed::board::{Board, BridgeId};
 pub use printed::counters::{
     Colour, Counter, FormationId, Kind, Mobility, Nation, Strength, UnitId,
@@ -80,7 +81,6 @@ pub use printed::data::Data;
 pub use printed::options::Options;
 pub use printed::places::{AreaId, EntryId, OffMapBox, Places};
 pub use printed::shipped::{CHANGES, CLAUSES, VERSION, check_data, files as data_files};
-pub use printed::side::{ALLIED, GERMAN, SEATS, Side};
 pub use state::action::{Action, Gun, Mode, StandingOrder, Station};
 pub use state::event::{Event, Modifier};
 pub use state::illegal::Illegal;

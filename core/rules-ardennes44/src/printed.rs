@@ -12,6 +12,5 @@ pub mod results;
 pub mod scenario;
 pub(crate) mod scenario_file;
 pub(crate) mod shipped;
-pub(crate) mod side;
 pub mod tables;
 pub mod turn_track;

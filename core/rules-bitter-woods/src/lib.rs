@@ -5,7 +5,7 @@
 //!
 //! | floor | § | files |
 //! |---|---|---|
-//! | [`printed`] | 2 The counters | `side`, `counters`, `order_of_battle` |
+//! | [`printed`] | 2 The counters | `counters`, `order_of_battle` |
 //! | | 2.1 The map | `board`, `boundaries`, `places`, `places_file`, `costs` |
 //! | | The tables | `tables`, `tables_file`, `results`, `turn_track` |
 //! | | Scenarios, options | `scenario`, `scenario_file`, `victory_file`, `set_up_file`, `options`, `shipped`, `data` |
@@ -53,13 +53,13 @@ use turn::dumps;
 
 pub use explain::catalogue::catalogue;
 pub use explain::charts::charts;
+pub use field::{ALLIED, GERMAN, SEATS, Side};
 pub use printed::board::BridgeId;
 pub use printed::counters::UnitId;
 pub use printed::data::Data;
 pub use printed::options::Options;
 pub use printed::scenario::NotPlayed;
 pub use printed::shipped::{CHANGES, CLAUSES, VERSION, check_data, files as data_files};
-pub use printed::side::{ALLIED, GERMAN, SEATS, Side};
 pub use state::action::{Action, StandingOrder};
 pub use state::event::{Event, Modifier};
 pub use state::illegal::Illegal;

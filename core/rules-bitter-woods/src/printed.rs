@@ -14,7 +14,6 @@ pub mod scenario;
 pub(crate) mod scenario_file;
 pub(crate) mod set_up_file;
 pub(crate) mod shipped;
-pub(crate) mod side;
 pub mod tables;
 pub(crate) mod tables_file;
 pub mod turn_track;

@@ -93,9 +93,11 @@ fn check_file(file: &RustFile, sources: &str, homes: &BTreeMap<String, String>) 
     };
     let upward = |name: Name| {
         let imported = from_root(&name, &modules)?;
-        let home = homes.get(imported).map_or(imported, String::as_str);
+        let handed_on = homes.get(imported);
+        let home = handed_on.map_or(imported, String::as_str);
         let text = match rank(home) {
             Some(floor) if floor <= own => return None,
+            None if handed_on.is_some() => return None,
             Some(_) => format!(
                 "`{}` lies on the floor `{home}`, which imports from `{}` and not the other way \
                  round: move what is needed up, or return what comes next",
@@ -116,16 +118,18 @@ fn rank(floor: &str) -> Option<usize> {
     FLOORS.iter().position(|known| *known == floor)
 }
 
-/// What lib.rs hands on, by the name it has there, with the floor that it comes from. An import
-/// through lib.rs counts as one of the file that defines it.
+/// What lib.rs hands on, by the name it has there, with the floor or the other crate that it comes from.
+/// An import through lib.rs counts as one of the file that defines it.
 fn homes(lib: &RustFile) -> BTreeMap<String, String> {
     let names = tokens::names(&lib.tokens);
-    let last = |name: &Name| name.parts().last().map(str::to_owned);
+    let is_module = |part: &str| part.starts_with(char::is_lowercase) && part != "crate";
     let handed_on = names.iter().filter_map(|name| {
-        let floor = name.parts().next().filter(|first| rank(first).is_some())?;
-        Some((last(name)?, floor.to_owned()))
+        let home = name.parts().next().filter(|first| is_module(first))?;
+        let last = name.parts().skip(1).last()?;
+        Some((last.to_owned(), home.to_owned()))
     });
-    handed_on.collect()
+    let (floors, crates): (Vec<_>, Vec<_>) = handed_on.partition(|(_, home)| rank(home).is_some());
+    crates.into_iter().chain(floors).collect()
 }
 
 /// The part of a path that stands right behind the crate's root, if the path goes there.
@@ -149,7 +153,7 @@ mod tests {
     const LIB: &str = "//! X.\n//!\n//! | floor | § | files |\n//! |---|---|---|\n\
                        //! | `fight` | 7 Combat | `combat` |\n//! | [`march`] | 6 | `reach` |\n\
                        mod printed;\nmod fight;\npub use fight::combat::Result;\n\
-                       pub use printed::side::Side;\npub struct Game;\n";
+                       pub use printed::side::Side;\npub use kernel::Seat;\npub struct Game;\n";
 
     /// What is found in one file beside a contents page that names two.
     fn found(path: &str, source: &str) -> Vec<String> {
@@ -207,7 +211,7 @@ mod tests {
 
     #[test]
     fn an_import_through_lib_counts_as_one_of_the_defining_file() {
-        assert_eq!(found("march/reach.rs", "use crate::Side;"), [""; 0]);
+        assert_eq!(found("march/reach.rs", "use crate::{Seat, Side};"), [""; 0]);
         let up = found("march/reach.rs", "use crate::Result;");
         assert!(up[0].contains("lies on the floor `fight`"), "{up:?}");
         let up = found("march/reach.rs", "use crate::Game;");

@@ -1,6 +1,6 @@
 //! The data files that come with the game, read once and put together for a scenario.
 
-use field::DataFiles;
+use field::{DataFiles, kept};
 use kernel::Fault;
 
 use crate::printed::order_of_battle::OrderOfBattle;
@@ -24,14 +24,19 @@ pub(crate) const LESSONS: [&str; 6] =
 
 /// The map that comes with the game.
 const MAP: &str = include_str!("../../data/maps/a44.map.toml");
+/// The files that are read by their names.
+const BY_NAME: [&str; 4] = ["maps/a44.map.toml", "places.toml", "tables.toml", "turns.toml"];
+/// The folders that are read whole.
+const BY_FOLDER: [&str; 3] = ["units/", "scenarios/", "setups/"];
 
 /// Every data file of this rule set, by its name.
 pub fn files() -> Vec<(&'static str, &'static str)> {
+    let [map, places, tables, turns] = BY_NAME;
     let mut files = vec![
-        ("maps/a44.map.toml", MAP),
-        ("places.toml", places_file::SHIPPED),
-        ("tables.toml", tables::SHIPPED),
-        ("turns.toml", turn_track::SHIPPED),
+        (map, MAP),
+        (places, places_file::SHIPPED),
+        (tables, tables::SHIPPED),
+        (turns, turn_track::SHIPPED),
     ];
     files.extend(order_of_battle::SHIPPED);
     files.extend(scenario_file::SHIPPED);
@@ -49,10 +54,11 @@ impl Data {
     /// them and where. A file is looked at when those it speaks of are sound.
     pub fn of_files(files: &[(&str, &str)], scenario: &str) -> Result<Self, Vec<Fault>> {
         let files = DataFiles::new(files);
-        let (map_file, map) = files.one("maps/a44.map.toml")?;
-        let (places_file, places) = files.one("places.toml")?;
-        let (tables_file, tables) = files.one("tables.toml")?;
-        let (track_file, track) = files.one("turns.toml")?;
+        let [map, places, tables, turns] = BY_NAME;
+        let (map_file, map) = files.one(map)?;
+        let (places_file, places) = files.one(places)?;
+        let (tables_file, tables) = files.one(tables)?;
+        let (track_file, track) = files.one(turns)?;
         let (scenario_file, scenario) = files.one(&format!("scenarios/{scenario}.toml"))?;
         let mut faults = Vec::new();
         let board = kept(Board::read(map_file, map), &mut faults);
@@ -75,29 +81,8 @@ impl Data {
     }
 }
 
-/// What was read; if it was not sound, its faults are put with the others.
-fn kept<T>(read: Result<T, Vec<Fault>>, faults: &mut Vec<Fault>) -> Option<T> {
-    read.map_err(|found| faults.extend(found)).ok()
-}
-
 /// Everything that is wrong with data files by these names, whatever scenario they are for.
 pub fn check_data(files: &[(&str, &str)]) -> Vec<Fault> {
-    let read_by_name = ["maps/a44.map.toml", "places.toml", "tables.toml", "turns.toml"];
-    let read_by_folder = ["units/", "scenarios/", "setups/"];
-    let is_read = |name: &str| {
-        read_by_name.contains(&name) || read_by_folder.iter().any(|folder| name.starts_with(folder))
-    };
-    let strays = files.iter().filter(|(name, _)| !is_read(name)).map(|(name, _)| {
-        let text = "no reader knows this file: remove it, or mend its name".to_owned();
-        Fault { file: (*name).to_owned(), line: 1, text }
-    });
-    let mut faults: Vec<Fault> = strays.collect();
-    let scenarios = files.iter().filter_map(|(name, _)| {
-        name.strip_prefix("scenarios/").and_then(|name| name.strip_suffix(".toml"))
-    });
     let of_scenario = |scenario: &str| Data::of_files(files, scenario).err().unwrap_or_default();
-    faults.extend(scenarios.flat_map(of_scenario));
-    faults.sort();
-    faults.dedup();
-    faults
+    DataFiles::new(files).faults(&BY_NAME, &BY_FOLDER, of_scenario)
 }

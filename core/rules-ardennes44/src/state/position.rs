@@ -1,6 +1,7 @@
 //! Everything that is true of a game. All of it lies open on the table, but for one fuel dump (§32);
 //! what follows from where the units stand is kept beside it in a cache.
 
+use field::Control;
 use hexmap::Hex;
 use kernel::Fixed;
 use serde::Serialize;
@@ -43,7 +44,7 @@ pub struct Position {
     /// §24 By side and marker.
     pub traffic: [[Traffic; TRAFFIC_MARKERS]; 2],
     /// §30.1 By hex, whether a German was the last to pass through: a bit each.
-    pub(crate) german_control: Vec<u32>,
+    pub(crate) german_control: Control,
     /// §11.9.3c By Entry Hex, whether Germans have left the map there.
     pub closed: Vec<bool>,
     /// §30.2a, §S2.4c The hexes by which Germans have left the map, each once.
@@ -225,17 +226,12 @@ impl Position {
 
     /// Who was the last to pass through a hex (§30.1.2).
     pub fn controller(&self, hex: Hex) -> Side {
-        let (word, bit) = control_bit(hex);
-        if self.german_control[word] & bit == 0 { Side::Allied } else { Side::German }
+        self.german_control.of(hex)
     }
 
     /// Notes that a side was the last to pass through a hex.
     pub(crate) fn set_control(&mut self, hex: Hex, side: Side) {
-        let (word, bit) = control_bit(hex);
-        match side {
-            Side::German => self.german_control[word] |= bit,
-            Side::Allied => self.german_control[word] &= !bit,
-        }
+        self.german_control.set(hex, side);
     }
 
     /// How a bridge stands.
@@ -274,10 +270,4 @@ impl Position {
     pub fn same_ground(&self, other: &Self) -> bool {
         self.situation == other.situation
     }
-}
-
-/// Where a hex's bit of control is kept.
-fn control_bit(hex: Hex) -> (usize, u32) {
-    let bits = usize::try_from(u32::BITS).expect("few bits");
-    (hex.index() / bits, 1 << (hex.index() % bits))
 }

@@ -1,5 +1,6 @@
 //! The position before the first action: a scenario's set-up laid out on the table.
 
+use field::Control;
 use kernel::Fixed;
 
 use crate::Side;
@@ -40,7 +41,7 @@ impl Position {
             bridges: vec![STANDING; data.board.bridges().count()],
             improved: Vec::new(),
             traffic: [[Traffic::InBox; TRAFFIC_MARKERS]; 2],
-            german_control: vec![0; words_of_control(data)],
+            german_control: Control::new(data.board.grid()),
             closed: vec![false; data.places.entries.len()],
             exits: Vec::new(),
             readied: 0,
@@ -168,9 +169,4 @@ fn is_left_out(data: &Data, counter: &Counter) -> bool {
     let roads = data.places.entries.iter().filter(|entry| letters.contains(&entry.letter));
     let mut used = roads.filter(|entry| !data.places.west_sheet[entry.hex.index()]);
     data.scenario.east_only && !by_air && used.next().is_none()
-}
-
-/// How many words hold a bit for each hex.
-fn words_of_control(data: &Data) -> usize {
-    data.board.grid().cells().div_ceil(usize::try_from(u32::BITS).expect("few bits"))
 }

@@ -3,6 +3,7 @@
 
 use std::hash::{Hash, Hasher};
 
+use field::Control;
 use hexmap::Hex;
 use kernel::Viewer;
 use serde::{Serialize, Serializer};
@@ -39,7 +40,7 @@ struct Shown<'s> {
     bridges: &'s [Bridge],
     improved: &'s [ImprovedPosition],
     traffic: &'s [[Traffic; TRAFFIC_MARKERS]; 2],
-    german_control: &'s [u32],
+    german_control: &'s Control,
     closed: &'s [bool],
     exits: &'s [Hex],
     readied: u8,

@@ -1,6 +1,6 @@
 //! The data files that come with the game, read once and put together for a scenario.
 
-use field::DataFiles;
+use field::{DataFiles, kept};
 use kernel::Fault;
 
 use crate::Data;
@@ -83,27 +83,8 @@ impl Data {
     }
 }
 
-/// What was read; if it was not sound, its faults are put with the others.
-fn kept<T>(read: Result<T, Vec<Fault>>, faults: &mut Vec<Fault>) -> Option<T> {
-    read.map_err(|found| faults.extend(found)).ok()
-}
-
 /// Everything that is wrong with data files by these names, whatever scenario they are for.
 pub fn check_data(files: &[(&str, &str)]) -> Vec<Fault> {
-    let is_read = |name: &str| {
-        BY_NAME.contains(&name) || BY_FOLDER.iter().any(|folder| name.starts_with(folder))
-    };
-    let strays = files.iter().filter(|(name, _)| !is_read(name)).map(|(name, _)| {
-        let text = "no reader knows this file: remove it, or mend its name".to_owned();
-        Fault { file: (*name).to_owned(), line: 1, text }
-    });
-    let mut faults: Vec<Fault> = strays.collect();
-    let scenarios = files.iter().filter_map(|(name, _)| {
-        name.strip_prefix("scenarios/").and_then(|name| name.strip_suffix(".toml"))
-    });
     let of_scenario = |scenario: &str| Data::of_files(files, scenario).err().unwrap_or_default();
-    faults.extend(scenarios.flat_map(of_scenario));
-    faults.sort();
-    faults.dedup();
-    faults
+    DataFiles::new(files).faults(&BY_NAME, &BY_FOLDER, of_scenario)
 }

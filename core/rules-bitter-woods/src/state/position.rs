@@ -1,6 +1,7 @@
 //! Everything that is true of a game. All of it lies open on the table but for the fuel dumps (§25); what follows from
 //! where the units stand is kept beside it in a cache.
 
+use field::Control;
 use hexmap::Hex;
 use kernel::Fixed;
 use serde::Serialize;
@@ -40,7 +41,7 @@ pub struct Position {
     /// §8 In the order of hexes.
     pub works: Vec<Work>,
     /// By hex, whether a German was the last to pass through: a bit each.
-    pub(crate) german_control: Vec<u32>,
+    pub(crate) german_control: Control,
     /// §11.1 Aircraft left in this game-turn, by side.
     pub air: [u8; 2],
     /// §29.5 Aircraft that are still to be lost, by side.
@@ -228,17 +229,12 @@ impl Position {
 
     /// Who was the last to pass through a hex.
     pub fn controller(&self, hex: Hex) -> Side {
-        let (word, bit) = control_bit(hex);
-        if self.german_control[word] & bit == 0 { Side::Allied } else { Side::German }
+        self.german_control.of(hex)
     }
 
     /// Notes that a side was the last to pass through a hex.
     pub(crate) fn set_control(&mut self, hex: Hex, side: Side) {
-        let (word, bit) = control_bit(hex);
-        match side {
-            Side::German => self.german_control[word] |= bit,
-            Side::Allied => self.german_control[word] &= !bit,
-        }
+        self.german_control.set(hex, side);
     }
 
     /// Notes that a side was the last to pass through a hex of a position that is only thought of.
@@ -256,10 +252,4 @@ impl Position {
     pub fn same_ground(&self, other: &Self) -> bool {
         self.situation == other.situation
     }
-}
-
-/// Where a hex's bit of control is kept.
-fn control_bit(hex: Hex) -> (usize, u32) {
-    let bits = usize::try_from(u32::BITS).expect("few bits");
-    (hex.index() / bits, 1 << (hex.index() % bits))
 }

@@ -1,5 +1,6 @@
 //! §3 The position before the first turn.
 
+use field::Control;
 use kernel::Fixed;
 
 use crate::Side;
@@ -26,7 +27,7 @@ impl Position {
             bridges: vec![Bridge::default(); data.board.bridges().count()],
             rebuilt: 0,
             works: works(data),
-            german_control: vec![0; data.board.grid().cells().div_ceil(BITS)],
+            german_control: Control::new(data.board.grid()),
             air: [first.german_air, first.allied_air],
             air_lost: [0; 2],
             interdicted: Vec::new(),
@@ -65,9 +66,6 @@ impl Position {
         }
     }
 }
-
-/// How many hexes share a word.
-const BITS: usize = 32;
 
 /// A dump that nobody has laid yet.
 const UNLAID: Dump =

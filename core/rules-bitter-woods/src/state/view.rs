@@ -2,6 +2,7 @@
 
 use std::hash::{Hash, Hasher};
 
+use field::Control;
 use hexmap::Hex;
 use kernel::Viewer;
 use serde::{Serialize, Serializer};
@@ -37,7 +38,7 @@ struct Shown<'s> {
     bridges: &'s [Bridge],
     rebuilt: u8,
     works: &'s [Work],
-    german_control: &'s [u32],
+    german_control: &'s Control,
     air: [u8; 2],
     air_lost: [u8; 2],
     interdicted: &'s [Hex],

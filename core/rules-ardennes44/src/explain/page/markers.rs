@@ -22,12 +22,6 @@ enum Kind {
 }
 
 pub(super) fn kinds() -> Vec<MarkerOf> {
-    let kind = |(id, name, tone, sign): (&str, &str, Tone, Sign)| MarkerOf {
-        id: id.to_owned(),
-        name: name.to_owned(),
-        tone,
-        sign,
-    };
     [
         ("bridge_blown", "Blown bridge", Tone::Bad, Sign::Cross),
         ("bridge_building", "Bridge being built", Tone::Warn, Sign::Bar),
@@ -38,7 +32,7 @@ pub(super) fn kinds() -> Vec<MarkerOf> {
         ("dump", "Fuel dump", Tone::Accent, Sign::Ring),
         ("commando", "Greif Commando", Tone::Accent, Sign::Star),
     ]
-    .map(kind)
+    .map(MarkerOf::from)
     .to_vec()
 }
 

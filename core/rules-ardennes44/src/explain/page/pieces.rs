@@ -29,14 +29,7 @@ const CHIPS: [(&str, &str, u8, Tone, bool); 11] = [
 ];
 
 pub(super) fn chips() -> Vec<ChipOf> {
-    let chip = |(id, name, slot, tone, grave): (&str, &str, u8, Tone, bool)| ChipOf {
-        id: id.to_owned(),
-        name: name.to_owned(),
-        slot,
-        tone,
-        grave,
-    };
-    CHIPS.map(chip).to_vec()
+    CHIPS.map(ChipOf::from).to_vec()
 }
 
 /// Formations that only hold what is made in play.

@@ -1,6 +1,6 @@
 //! What has happened, line by line: each event with its kind, whom and what it concerns, and its dice.
 
-use desk::lines::{Drawn, Heading, LineKind};
+use desk::lines::{Drawn, Heading, TakenHex};
 use desk::{LogLine, Sentence, Thing};
 use hexmap::Hex;
 
@@ -69,39 +69,19 @@ fn heading(data: &Data, event: &Event) -> Option<Heading> {
     })
 }
 
-/// Which hexes changed hands between two moments: those that count for victory first, then those with a name; the rest are
-/// only counted.
+/// Which hexes changed hands between two moments.
 pub(crate) fn taken(before: &Position, now: &Position) -> Vec<LogLine> {
     let data = now.data();
     let story = Story { data };
-    let hexes = data.board.grid().hexes();
-    let changed: Vec<Hex> =
-        hexes.filter(|&hex| before.controller(hex) != now.controller(hex)).collect();
     let counting = goals::counting(data);
-    let named = |hex: &Hex| story.name(*hex).is_some() || counting.contains(hex);
-    let mut worth: Vec<Hex> = changed.iter().copied().filter(|hex| named(hex)).collect();
-    worth.sort_by_key(|hex| !counting.contains(hex));
-    let line = |words: String, things: Vec<Thing>| LogLine {
-        kind: LineKind::Taken,
-        things,
-        ..LogLine::plain(Sentence::plain(words))
-    };
-    let by_name = |&hex: &Hex| {
-        let words = format!("{} is now {}.", story.hex(hex), adjective(now.controller(hex)));
-        line(words, vec![Thing::Hex(hex.id())])
-    };
-    let mut lines: Vec<LogLine> = worth.iter().map(by_name).collect();
-    for side in Side::BOTH {
-        let rest = changed.iter().filter(|hex| !named(hex) && now.controller(**hex) == side);
-        let rest: Vec<&Hex> = rest.collect();
-        lines.push(match &rest[..] {
-            [] => continue,
-            [only] => by_name(only),
-            _ => {
-                let words = format!("{} other hexes became {}.", rest.len(), adjective(side));
-                line(words, rest.iter().map(|hex| Thing::Hex(hex.id())).collect())
-            }
-        });
-    }
-    lines
+    let hexes = data.board.grid().hexes();
+    let changed = hexes.filter(|&hex| before.controller(hex) != now.controller(hex));
+    let told = changed.map(|hex| TakenHex {
+        hex: hex.id(),
+        name: story.hex(hex),
+        whose: adjective(now.controller(hex)),
+        is_named: story.name(hex).is_some(),
+        counts: counting.contains(&hex),
+    });
+    desk::lines::taken(&told.collect::<Vec<_>>(), &Side::BOTH.map(adjective))
 }

@@ -25,12 +25,6 @@ enum Kind {
 }
 
 pub(super) fn kinds() -> Vec<MarkerOf> {
-    let kind = |(id, name, tone, sign): (&str, &str, Tone, Sign)| MarkerOf {
-        id: id.to_owned(),
-        name: name.to_owned(),
-        tone,
-        sign,
-    };
     [
         ("bridge_blown", "Blown bridge", Tone::Bad, Sign::Cross),
         ("bridge_building", "Bridge being rebuilt", Tone::Warn, Sign::Bar),
@@ -42,7 +36,7 @@ pub(super) fn kinds() -> Vec<MarkerOf> {
         ("company", "Parachutists", Tone::Warn, Sign::Star),
         ("commando", "Commandos", Tone::Accent, Sign::Star),
     ]
-    .map(kind)
+    .map(MarkerOf::from)
     .to_vec()
 }
 

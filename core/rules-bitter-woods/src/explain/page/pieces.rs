@@ -34,14 +34,7 @@ const CHIPS: [(&str, &str, u8, Tone, bool); 12] = [
 ];
 
 pub(super) fn chips() -> Vec<ChipOf> {
-    let chip = |(id, name, slot, tone, grave): (&str, &str, u8, Tone, bool)| ChipOf {
-        id: id.to_owned(),
-        name: name.to_owned(),
-        slot,
-        tone,
-        grave,
-    };
-    CHIPS.map(chip).to_vec()
+    CHIPS.map(ChipOf::from).to_vec()
 }
 
 /// The divisions.
