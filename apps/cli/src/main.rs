@@ -100,11 +100,12 @@ enum Command {
     /// its own is told of and makes the exit code 1. The last line is always the score by side:
     /// `german G, allied A, drawn D of N`.
     ///
-    /// Players of a44: staff, staff-hard, staff-easy, greedy, random
+    /// Players of a44 and bw: staff, staff-hard, staff-easy, greedy, random
     ///
     /// Examples:
     ///   ardennes arena --german staff --allied greedy --games 40
     ///   ardennes arena --scenario campaign --games 100 --seed 7 --out runs/campaign
+    ///   ardennes arena --rules bw --german greedy --allied greedy
     ///   ardennes arena --scenario guided --german random --allied random --games 1000 --threads 1
     #[command(verbatim_doc_comment)]
     Arena(arena::ArenaArgs),
