@@ -13,6 +13,7 @@
 //! | | what is done, happens, is seen, is refused | `action`, `event`, `then`, `view`, `illegal` |
 //! | | 7 Zones of control | `zones` |
 //! | [`stand`] | 6 Stacking | `stacking` |
+//! | | 28 Allies together | `nations` |
 //! | | 5.2, 5.4, 10.1 What a unit may do | `allowance`, `boundaries`, `rate_of_fire` |
 //! | | what follows when units come and go | `settle` |
 //! | [`supply`] | 12 Supply | `supply_lines` |

@@ -2,6 +2,7 @@
 
 pub mod allowance;
 pub mod boundaries;
+pub(crate) mod nations;
 pub mod rate_of_fire;
 pub(crate) mod settle;
 pub mod stacking;

@@ -2,7 +2,7 @@
 
 use kernel::{Clause, Dice, Pen};
 
-use crate::fight::{advance, bombardment, combat, leaders, losses, retreat};
+use crate::fight::{advance, bombardment, combat, conversion, leaders, losses, retreat};
 use crate::march::{bridges, exits, improved_positions, moves, peiper, reinforcements};
 use crate::stand::settle;
 use crate::state::then::Then;
@@ -58,9 +58,9 @@ fn act(action: &Action, pen: &mut Pen<'_, Position>, dice: &mut dyn Dice) -> The
         Action::Choose { unit } => pen.enter(Event::Chosen { unit }),
         Action::PutBack => pen.enter(Event::PutBack),
         Action::Move { ref units, ref path, dare } => {
-            moves::carry_out(units, path, dare, pen, dice);
+            let _ = moves::carry_out(units, path, dare, pen, dice);
         }
-        Action::Exit { ref units, ref path } => exits::leave(units, path, pen),
+        Action::Exit { ref units, ref path } => exits::leave(units, path, pen, dice),
         Action::Enter { ref units, ref path } => reinforcements::enter(units, path, pen, dice),
         Action::Attach { unit, army } => pen.enter(Event::Attached { unit, army }),
         Action::Dig { unit } => improved_positions::dig(unit, pen),
@@ -137,11 +137,7 @@ fn fight(action: &Action, pen: &mut Pen<'_, Position>, dice: &mut dyn Dice) -> T
         }
         Action::Retreat { unit, ref path, off } => retreat::carry_out(unit, path, off, pen),
         Action::Advance { unit, ref path } => advance::carry_out(unit, path, pen),
-        Action::Convert { unit, ref path } => {
-            pen.enter(Event::Converted { unit, path: path.clone() });
-            settle::overrun(unit, path, pen);
-            Then::CombatGoesOn
-        }
+        Action::Convert { unit, ref path } => conversion::carry_out(unit, path, pen),
         Action::Pass => combat::pass(pen),
         _ => Then::Stay,
     }

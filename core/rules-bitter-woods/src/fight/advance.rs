@@ -6,9 +6,9 @@ use kernel::{Clause, Pen};
 
 use crate::march::{movement, peiper};
 use crate::printed::costs::Gait;
-use crate::printed::counters::{Role, UnitId};
+use crate::printed::counters::UnitId;
 use crate::printed::tables::Twelfths;
-use crate::stand::{allowance, boundaries, settle, stacking};
+use crate::stand::{allowance, boundaries, nations, settle, stacking};
 use crate::state::battle::{Advance, Battle, Stage};
 use crate::state::situation::{ENEMY, OFF, ZONE};
 use crate::state::then::Then;
@@ -280,10 +280,7 @@ impl<'p> Advancer<'p> {
             return Err(Illegal::Cliff);
         }
         let meuse = data.board.meuse(from, way);
-        let stays_west = counter.is_british()
-            && data.options.inter_allied
-            && !matches!(counter.role, Some(Role::Brigade29 | Role::Montgomery));
-        if meuse && stays_west {
+        if meuse && nations::keeps_west(position, self.unit) {
             return Err(Illegal::BritishMeuse);
         }
         let at = |table: &[[u8; field::AROUND]]| match table[from.index()][way.index()] {
@@ -340,7 +337,7 @@ impl Battle {
 pub(crate) fn carry_out(unit: UnitId, path: &[Hex], pen: &mut Pen<'_, Position>) -> Then {
     pen.enter(Event::Advanced { unit, path: path.to_vec() });
     settle::free(unit, path, pen);
-    settle::overrun(unit, path, pen);
+    settle::pass_by(unit, path, pen);
     contact(unit, pen);
     Then::CombatGoesOn
 }

@@ -268,7 +268,9 @@ fn begin_angriff_advance(hexes: u8, pen: &mut Pen<'_, Position>) {
 
 /// The combat goes on until somebody must decide, or it is over.
 pub(crate) fn proceed(pen: &mut Pen<'_, Position>, dice: &mut dyn Dice) {
-    while let Some(battle) = &pen.state().battle {
+    while pen.state().battle.is_some() {
+        settle::lone_leaders(pen);
+        let Some(battle) = &pen.state().battle else { return };
         let waits = match battle.stage {
             Stage::Support => support_waits(pen, dice),
             Stage::Loss => losses_wait(pen),
@@ -310,7 +312,8 @@ fn losses_wait(pen: &mut Pen<'_, Position>) -> bool {
             move_on(Stage::Loss, &rest, pen);
             false
         }
-        [unit] => {
+        // §36.11b Kampfgruppe Peiper may break down first.
+        [unit] if !losses::may_break_down(pen.state(), unit) => {
             losses::take(unit, loss.attrition, pen);
             false
         }

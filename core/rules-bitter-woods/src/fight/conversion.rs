@@ -1,16 +1,29 @@
 //! §27.1d Peiper turns what is left of an advance into movement by road.
 
-use hexmap::Hex;
+use std::collections::VecDeque;
 
+use hexmap::Hex;
+use kernel::Pen;
+
+use crate::march::peiper;
 use crate::printed::counters::UnitId;
 use crate::printed::tables::Twelfths;
-use crate::stand::{boundaries, stacking};
+use crate::stand::{boundaries, settle, stacking};
 use crate::state::battle::{Battle, Stage};
 use crate::state::situation::{ENEMY, OFF, ZONE};
-use crate::{Illegal, Position, Side};
+use crate::state::then::Then;
+use crate::{Event, Illegal, Position, Side};
 
 /// §27.1d Whether Peiper may turn what is left of his advance into movement by road along a path.
 pub(crate) fn check(position: &Position, unit: UnitId, path: &[Hex]) -> Result<(), Illegal> {
+    may_go(position, unit, path)?;
+    let end = *path.last().expect("it is not empty");
+    stacking::fits(position, position.side_of(unit), end, &[unit])?;
+    peiper::stays_together(position, &[unit], end)
+}
+
+/// Whether he may go along a path, wherever it ends.
+fn may_go(position: &Position, unit: UnitId, path: &[Hex]) -> Result<(), Illegal> {
     let battle = position.battle.as_ref().ok_or(Illegal::NotNow)?;
     let right = battle.advance.as_ref().ok_or(Illegal::NotConverting)?;
     if battle.stage != Stage::Advance || !battle.late || !battle.attackers.contains(&unit) {
@@ -24,13 +37,22 @@ pub(crate) fn check(position: &Position, unit: UnitId, path: &[Hex]) -> Result<(
     let used = battle.steps_of(unit);
     let left = right.hexes.checked_sub(used).filter(|&left| left > 0 && used > 0);
     let left = left.ok_or(Illegal::NotConverting)?;
+    // §9.8k A zone beyond the defenders' hex has ended the advance.
+    if used > 1 && position.in_enemy_zone(right.by, start) {
+        return Err(Illegal::StopInZone);
+    }
     let tables = &position.data().tables.movement;
     let budget = Twelfths::from(left) * tables.point;
     let spent = by_road(position, unit, path, right.by)?;
-    if spent > budget {
-        return Err(Illegal::TooFar);
-    }
-    stacking::fits(position, right.by, *path.last().expect("it is not empty"), &[unit])
+    if spent > budget { Err(Illegal::TooFar) } else { Ok(()) }
+}
+
+/// Peiper goes on by road.
+pub(crate) fn carry_out(unit: UnitId, path: &[Hex], pen: &mut Pen<'_, Position>) -> Then {
+    pen.enter(Event::Converted { unit, path: path.to_vec() });
+    settle::free(unit, path, pen);
+    settle::pass_by(unit, path, pen);
+    Then::CombatGoesOn
 }
 
 /// What a way by road costs, along which nothing bars the unit.
@@ -64,19 +86,21 @@ pub(crate) fn ways(position: &Position, unit: UnitId) -> Vec<Vec<Hex>> {
     let late = position.battle.as_ref().is_some_and(|battle| battle.late);
     let Some(start) = position.hex_of(unit).filter(|_| late) else { return Vec::new() };
     let grid = position.data().board.grid();
-    let mut found: Vec<Vec<Hex>> = Vec::new();
-    let mut open = vec![vec![start]];
-    while let Some(path) = open.pop() {
+    let mut found = Vec::new();
+    let mut seen = vec![start];
+    let mut open = VecDeque::from([vec![start]]);
+    while let Some(path) = open.pop_front() {
         let here = *path.last().expect("it is not empty");
         for (_, next) in grid.neighbours(here) {
-            let known = path.contains(&next) || found.iter().any(|way| way.last() == Some(&next));
-            let mut longer = path.clone();
-            longer.push(next);
-            if known || check(position, unit, &longer).is_err() {
+            let longer = [&path[..], &[next]].concat();
+            if seen.contains(&next) || may_go(position, unit, &longer).is_err() {
                 continue;
             }
-            found.push(longer.clone());
-            open.insert(0, longer);
+            seen.push(next);
+            if check(position, unit, &longer).is_ok() {
+                found.push(longer.clone());
+            }
+            open.push_back(longer);
         }
     }
     found

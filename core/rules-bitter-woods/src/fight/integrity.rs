@@ -7,7 +7,7 @@ use field::Modifier;
 
 use crate::fight::strength;
 use crate::printed::counters::{DivisionId, Role, UnitId};
-use crate::state::unit::Mark;
+use crate::state::unit::{Mark, Place};
 use crate::{Position, Side};
 
 const FLANKING: Clause = Clause::new("bw-18.1b");
@@ -126,8 +126,10 @@ fn is_sound(position: &Position, division: DivisionId) -> bool {
 fn is_whole(position: &Position, division: DivisionId, units: &[UnitId]) -> bool {
     let (name, grenadiers) = LEIBSTANDARTE;
     let data = position.data();
-    let broken_down = units.iter().any(|&unit| position.counter(unit).is_peiper_battalion());
-    if !broken_down || data.divisions[division.index()].name != name {
+    let in_play = |unit: UnitId| position.unit(unit).place != Place::Unused;
+    let mut battalions =
+        position.unit_ids().filter(|&unit| position.counter(unit).is_peiper_battalion());
+    if !battalions.any(in_play) || data.divisions[division.index()].name != name {
         return units.len() >= UNITS;
     }
     let has_role = |role| units.iter().any(|&unit| position.counter(unit).role == Some(role));

@@ -2,6 +2,7 @@
 
 use kernel::{Clause, Pen};
 
+use crate::march::peiper;
 use crate::printed::counters::{Role, UnitId};
 use crate::stand::settle;
 use crate::state::battle::Loss;
@@ -33,6 +34,11 @@ fn can_take(position: &Position, loss: &Loss, unit: UnitId) -> bool {
         || position
             .units_in(position.hex_of(unit).expect("it is on the map"))
             .any(|other| position.counter(other).is_peiper())
+}
+
+/// §36.11b Whether a unit is Kampfgruppe Peiper and may still break down, so that a battalion takes the loss.
+pub(crate) fn may_break_down(position: &Position, unit: UnitId) -> bool {
+    position.counter(unit).role == Some(Role::Peiper) && peiper::check_break_down(position).is_ok()
 }
 
 /// Whether a unit may take the loss that is owed.

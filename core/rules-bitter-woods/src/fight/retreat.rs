@@ -76,7 +76,7 @@ pub(crate) fn carry_out(
     let edge = found.iter().find(|route| route.path == path).and_then(|route| route.off);
     pen.enter(Event::Retreated { unit, path: path.to_vec() });
     settle::free(unit, path, pen);
-    settle::overrun(unit, path, pen);
+    settle::pass_by(unit, path, pen);
     if let Some(edge) = edge.filter(|_| off) {
         pen.enter(Event::Withdrew { unit, edge, why: OFF_MAP });
     }

@@ -7,8 +7,8 @@ use hexmap::{Direction, Edge, Hex};
 
 use crate::march::exits;
 use crate::printed::board::Terrain;
-use crate::printed::counters::{Kind, Role, Silhouette, UnitId};
-use crate::stand::stacking;
+use crate::printed::counters::{Kind, Silhouette, UnitId};
+use crate::stand::{nations, stacking};
 use crate::state::situation::{ENEMY, OFF, ZONE};
 use crate::supply::supply_lines;
 use crate::{Position, Side};
@@ -182,10 +182,7 @@ impl<'p> Retreat<'p> {
         }
         let counter = position.counter(self.unit);
         let meuse = board.meuse(from, way);
-        let stays_west = counter.is_british()
-            && position.data().options.inter_allied
-            && !matches!(counter.role, Some(Role::Brigade29 | Role::Montgomery));
-        if meuse && stays_west {
+        if meuse && nations::keeps_west(position, self.unit) {
             return false;
         }
         let unbridged = position.is_unbridged(from, way);

@@ -4,8 +4,8 @@ use hexmap::Hex;
 
 use crate::march::movement;
 use crate::printed::board::Terrain;
-use crate::printed::counters::{Role, UnitId};
-use crate::stand::{allowance, boundaries};
+use crate::printed::counters::UnitId;
+use crate::stand::{allowance, boundaries, nations};
 use crate::state::unit::Mark;
 use crate::{Illegal, Position};
 
@@ -36,10 +36,7 @@ pub(crate) fn check(position: &Position, unit: UnitId, to: Hex) -> Result<(), Il
     if counter.is_armor() && !road && (forest(hex) || forest(to)) {
         return Err(Illegal::ForestClosed);
     }
-    let stays_west = counter.is_british()
-        && data.options.inter_allied
-        && !matches!(counter.role, Some(Role::Brigade29 | Role::Montgomery));
-    if stays_west && data.board.meuse(hex, way) {
+    if data.board.meuse(hex, way) && nations::keeps_west(position, unit) {
         return Err(Illegal::BritishMeuse);
     }
     Ok(())

@@ -1,9 +1,9 @@
 //! §5.5 Leaving the map.
 
 use hexmap::{Edge, Hex, Path};
-use kernel::{Clause, Pen};
+use kernel::{Clause, Dice, Pen};
 
-use crate::march::{movement, moves};
+use crate::march::{movement, moves, perils};
 use crate::printed::counters::UnitId;
 use crate::{Event, Illegal, Position, Side};
 
@@ -14,8 +14,7 @@ pub(crate) fn check(position: &Position, units: &[UnitId], path: &[Hex]) -> Resu
     let grid = position.data().board.grid();
     let path = Path::new(grid, path.to_vec()).map_err(|_| Illegal::NotNext)?;
     moves::each_once(units)?;
-    let edge = edge_for(position, position.active, path.end()).ok_or(Illegal::NoExitThere)?;
-    let _ = edge;
+    edge_for(position, position.active, path.end()).ok_or(Illegal::NoExitThere)?;
     moves::may_withdraw(position, units, path.start())?;
     for &unit in units {
         if position.hex_of(unit) != Some(path.start()) {
@@ -23,12 +22,15 @@ pub(crate) fn check(position: &Position, units: &[UnitId], path: &[Hex]) -> Resu
         }
         may_leave(position, unit)?;
         let mover = movement::able(position, unit)?;
-        let (spent, stopped) = moves::walk_and_stop(position, &mover, &path)?;
-        if let Some(why) = stopped {
+        let way = perils::way(position, &mover, &path)?;
+        if !way.perils.is_empty() && units.len() > 1 {
+            return Err(Illegal::OneAtATime);
+        }
+        if let Some(why) = way.ends {
             return Err(why);
         }
         // §5.5b Leaving costs a step by road.
-        if spent + position.data().tables.movement.road.usual > mover.budget {
+        if way.spent + position.data().tables.movement.road.usual > mover.budget {
             return Err(Illegal::TooFar);
         }
     }
@@ -64,16 +66,18 @@ pub(crate) fn edge_for(position: &Position, side: Side, hex: Hex) -> Option<Edge
     }
 }
 
-/// Units leave the map.
-pub(crate) fn leave(units: &[UnitId], path: &[Hex], pen: &mut Pen<'_, Position>) {
+/// Units leave the map, unless a die stops them on the way.
+pub(crate) fn leave(
+    units: &[UnitId],
+    path: &[Hex],
+    pen: &mut Pen<'_, Position>,
+    dice: &mut dyn Dice,
+) {
     let from = *path.last().expect("a path has hexes");
-    if path.len() > 1 {
-        let grid = pen.state().data().board.grid();
-        let way = Path::new(grid, path.to_vec()).expect("it was checked");
-        let spent = moves::cost_of(pen.state(), units, &way);
-        moves::go(units, path, spent, false, pen);
-    } else {
+    if path.len() == 1 {
         moves::withdraw(units, from, pen);
+    } else if !moves::carry_out(units, path, false, pen, dice) {
+        return;
     }
     let side = pen.state().active;
     match (side, edge_for(pen.state(), side, from)) {

@@ -7,9 +7,9 @@ use crate::march::ground::ground;
 use crate::march::reserves;
 use crate::printed::board::Terrain;
 use crate::printed::costs::{Gait, StepCosts};
-use crate::printed::counters::{Role, UnitId};
+use crate::printed::counters::UnitId;
 use crate::printed::tables::{Twelfths, When};
-use crate::stand::{allowance, boundaries};
+use crate::stand::{allowance, boundaries, nations};
 use crate::state::duty::DutyKind;
 use crate::state::moment::Phase;
 use crate::state::situation::{ENEMY, OFF, ZONE};
@@ -88,9 +88,7 @@ pub(crate) fn mover(position: &Position, unit: UnitId, start: Hex, budget: Twelf
         dares: false,
         hindered: counter.side == Side::Allied && !position.happenings.companies.is_empty(),
         off_roads: position.unit(unit).has(Mark::OffRoads),
-        keeps_west: data.options.inter_allied
-            && counter.is_british()
-            && !matches!(counter.role, Some(Role::Brigade29 | Role::Montgomery)),
+        keeps_west: nations::keeps_west(position, unit),
         bounded: boundaries::holds(position, unit),
         vacated: position.duties.iter().any(|duty| duty.withdrawing),
     }
@@ -265,12 +263,23 @@ pub(crate) fn first_hex(
     };
     let interdicted = position.interdicted.contains(&hex);
     let added = if interdicted { mover.interdiction } else { 0 };
-    Ok(cost.max(costs.first_hex) + added)
+    Ok(cost.max(costs.first_hex) + added + companies(position, mover, hex))
+}
+
+/// Why a mover goes no farther than the first hex of the map, if a rule stops it there.
+pub(crate) fn first_stop(position: &Position, mover: &Mover) -> Option<Illegal> {
+    if position.in_enemy_zone(mover.side, mover.start) {
+        return Some(Illegal::StopInZone);
+    }
+    let halts = mover.challenges
+        && position.interdicted.contains(&mover.start)
+        && is_forest_road(position, mover.start);
+    halts.then_some(Illegal::StopInterdicted)
 }
 
 /// §11.3c, §22 What interdiction of a hex costs, and whether it ends the move.
 #[inline]
-fn interdiction(
+pub(crate) fn interdiction(
     position: &Position,
     mover: &Mover,
     from: Hex,
@@ -280,15 +289,20 @@ fn interdiction(
     if mover.interdiction == 0 || !position.interdicted.contains(&to) {
         return (0, false);
     }
-    if !mover.challenges || !is_forest_road(position, from, direction, to) {
+    if !mover.challenges || !is_forest_road(position, to) {
         return (mover.interdiction, false);
     }
-    if mover.dares { (0, false) } else { (mover.interdiction, true) }
+    if mover.dares && position.is_open_road(from, direction) {
+        (0, false)
+    } else {
+        (mover.interdiction, true)
+    }
 }
 
-/// §22.1 Whether a step goes by road into forest.
-fn is_forest_road(position: &Position, from: Hex, direction: Direction, to: Hex) -> bool {
-    position.data().board.terrain(to) == Terrain::Forest && position.is_open_road(from, direction)
+/// §22.1 Whether a hex is forest with a road.
+fn is_forest_road(position: &Position, hex: Hex) -> bool {
+    let board = &position.data().board;
+    board.terrain(hex) == Terrain::Forest && board.is_on_road(hex)
 }
 
 /// §22.1b Whether a step by road would challenge interdiction.
@@ -301,7 +315,8 @@ pub(crate) fn is_challenge(
 ) -> bool {
     mover.challenges
         && position.interdicted.contains(&to)
-        && is_forest_road(position, from, direction, to)
+        && is_forest_road(position, to)
+        && position.is_open_road(from, direction)
 }
 
 /// §29.1c, §29.1d What companies in a hex may cost: the point must be there even where a die may spare it.
@@ -348,8 +363,7 @@ pub fn bare_step(
 /// What ends there must still be held against the rules on where a move may end (`moves::may_end`).
 pub fn search(position: &Position, mover: &Mover, from: Hex, reach: &mut Reach) {
     let grid = position.data().board.grid();
-    let lays = position.situation.lays(mover.side);
-    let held = mover.entering && lays[from.index()] & ZONE != 0;
+    let held = mover.entering && first_stop(position, mover).is_some();
     let start = if held { Step::Stop(mover.spent) } else { Step::Go(mover.spent) };
     reach.from_all(grid, [(from, start)], mover.budget.max(mover.spent), |from, direction, to| {
         step(position, mover, from, direction, to).unwrap_or(Step::No)

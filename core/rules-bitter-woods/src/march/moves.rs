@@ -47,7 +47,7 @@ pub(crate) fn check(
 }
 
 /// Wherever a die may stop a unit, it must be able to stay; a challenge is lost at its own risk (§22.2e).
-fn may_be_stopped(
+pub(crate) fn may_be_stopped(
     position: &Position,
     unit: UnitId,
     path: &Path,
@@ -59,7 +59,7 @@ fn may_be_stopped(
             Peril::Town => path.hexes()[at],
             Peril::Challenge | Peril::Company => continue,
         };
-        if hex != path.start() {
+        if position.hex_of(unit) != Some(hex) {
             let until = path.hexes().iter().position(|&other| other == hex).unwrap_or(0);
             may_end(position, position.active, &[unit], &path.hexes()[..=until])?;
         }
@@ -93,27 +93,14 @@ pub(crate) fn each_once(units: &[UnitId]) -> Result<(), Illegal> {
     }
 }
 
-/// What a path costs a mover in all, with what was spent before.
-pub(crate) fn walk(position: &Position, mover: &Mover, path: &Path) -> Result<Twelfths, Illegal> {
-    perils::way(position, mover, path).map(|way| way.spent)
-}
-
-/// The same, and why it goes no farther than the end of the path, if a rule stops it there.
+/// What a path costs a mover in all, with what was spent before, and why it goes no farther than the end of the path, if a rule stops
+/// it there.
 pub(crate) fn walk_and_stop(
     position: &Position,
     mover: &Mover,
     path: &Path,
 ) -> Result<(Twelfths, Option<Illegal>), Illegal> {
     perils::way(position, mover, path).map(|way| (way.spent, way.ends))
-}
-
-/// What a path costs the units that go along it together: as much as the slowest pays.
-pub(crate) fn cost_of(position: &Position, units: &[UnitId], path: &Path) -> Twelfths {
-    let each = units.iter().filter_map(|&unit| {
-        let mover = movement::able(position, unit).ok()?;
-        walk(position, &mover, path).ok()
-    });
-    each.max().unwrap_or(0)
 }
 
 /// Whether units may end a move at the end of a path.
@@ -156,14 +143,14 @@ fn can_conform(position: &Position, unit: UnitId) -> bool {
     })
 }
 
-/// Carries a move out.
+/// Carries a move out; whether it came to the end of its path.
 pub(crate) fn carry_out(
     units: &[UnitId],
     path: &[Hex],
     dare: bool,
     pen: &mut Pen<'_, Position>,
     dice: &mut dyn Dice,
-) {
+) -> bool {
     let position = pen.state();
     let whole = Path::new(position.data().board.grid(), path.to_vec()).expect("it was checked");
     let ways = units.iter().filter_map(|&unit| {
@@ -171,18 +158,18 @@ pub(crate) fn carry_out(
         mover.dares = dare;
         perils::way(position, &mover, &whole).ok()
     });
-    let Some(way) = ways.max_by_key(|way| way.spent) else { return };
-    follow(units, path, &way, pen, dice);
+    let Some(way) = ways.max_by_key(|way| way.spent) else { return false };
+    follow(units, path, &way, pen, dice)
 }
 
-/// Units go along a way, rolling for what lies on it.
+/// Units go along a way, rolling for what lies on it; whether they come to its end.
 pub(crate) fn follow(
     units: &[UnitId],
     path: &[Hex],
     way: &perils::Way,
     pen: &mut Pen<'_, Position>,
     dice: &mut dyn Dice,
-) {
+) -> bool {
     let (mut from, mut spared) = (0, 0);
     let point = pen.state().data().tables.movement.point;
     for &(at, peril) in &way.perils {
@@ -194,20 +181,26 @@ pub(crate) fn follow(
         }
         let met = perils::meet(peril, units[0], path[until], pen, dice);
         if pen.state().hex_of(units[0]).is_none() {
-            return; // §22.2b It was lost.
+            return false; // §22.2b It was lost.
         }
         match met {
             Met::Passed => {}
             Met::Spared => spared += point,
-            Met::Detoured if until + 1 < path.len() => return,
-            Met::Stopped | Met::Detoured => return stop(units, path[until], pen),
+            Met::Detoured if until + 1 < path.len() => return false,
+            Met::Stopped | Met::Detoured => {
+                stop(units, path[until], pen);
+                return false;
+            }
         }
     }
-    if from + 1 < path.len() {
-        go(units, &path[from..], way.spent - spared, false, pen);
-    } else {
+    // §29.1c Whoever was spared a point has it left.
+    let goes_on = spared > 0 && way.ends.is_none();
+    if from + 1 < path.len() || from == 0 {
+        go(units, &path[from..], way.spent - spared, goes_on, pen);
+    } else if !goes_on {
         stop(units, path[from], pen);
     }
+    true
 }
 
 /// Units end their move where they are.
@@ -227,7 +220,7 @@ pub(crate) fn go(
     withdraw(units, path[0], pen);
     pen.enter(Event::Moved { units: units.to_vec(), path: path.to_vec(), spent, goes_on });
     if let Some(&first) = units.first() {
-        settle::overrun(first, path, pen);
+        settle::pass_by(first, path, pen);
     }
     for &unit in units {
         settle::free(unit, path, pen);

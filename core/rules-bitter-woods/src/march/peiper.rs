@@ -4,7 +4,7 @@ use hexmap::{Hex, Path};
 
 use crate::march::{movement, moves};
 use crate::printed::counters::{Role, UnitId};
-use crate::state::moment::Phase;
+use crate::state::unit::Mark;
 use crate::{Illegal, Position, Side};
 
 /// §36.1a How far a battalion may be from another.
@@ -27,6 +27,7 @@ pub(crate) fn stays_together(
     units: &[UnitId],
     end: Hex,
 ) -> Result<(), Illegal> {
+    leader_follows(position, units, end)?;
     let before: Vec<(UnitId, Hex)> = battalions(position).collect();
     if !before.iter().any(|(unit, _)| units.contains(unit)) {
         return Ok(());
@@ -104,16 +105,50 @@ pub(crate) fn check_end(position: &Position) -> Result<(), Illegal> {
     if now > 0 && fewest_apart(position, &all, &free(position, &all)) < now {
         return Err(Illegal::TooFarApart);
     }
-    let leader =
-        position.data().role(Role::PeiperLeader).filter(|_| position.phase == Phase::Exploitation);
-    let led = leader.and_then(|unit| Some((unit, position.hex_of(unit)?)));
-    let grid = position.data().board.grid();
-    let near = |hex: Hex| all.iter().any(|&(_, other)| grid.distance(hex, other) <= TOGETHER);
-    let could = |unit| moves::destinations(position, unit, false).iter().any(|way| near(way.end()));
-    match led {
-        Some((unit, hex)) if !near(hex) && could(unit) => Err(Illegal::TooFarApart),
-        Some(_) | None => Ok(()),
+    leader_keeps_near(position)
+}
+
+/// Whom the leader leads: the battalions, or the whole group.
+fn led(position: &Position) -> Vec<(UnitId, Hex)> {
+    let all = position.on_map(Side::German);
+    all.filter(|&unit| position.counter(unit).is_peiper())
+        .filter_map(|unit| Some((unit, position.hex_of(unit)?)))
+        .collect()
+}
+
+/// §36.L4a Whether the leader is near those he leads, or cannot come near any more in this phase.
+fn leader_keeps_near(position: &Position) -> Result<(), Illegal> {
+    let leader = position.data().role(Role::PeiperLeader);
+    let Some((leader, hex)) = leader.and_then(|unit| Some((unit, position.hex_of(unit)?))) else {
+        return Ok(());
+    };
+    let led = led(position);
+    let near = |hex: Hex| is_near(position, hex, led.iter().map(|&(_, other)| other));
+    let could = || moves::destinations(position, leader, false).iter().any(|way| near(way.end()));
+    if near(hex) || !could() { Ok(()) } else { Err(Illegal::TooFarApart) }
+}
+
+/// §36.L4a Whether the leader does not move away from those he leads, unless they can still follow.
+fn leader_follows(position: &Position, units: &[UnitId], end: Hex) -> Result<(), Illegal> {
+    let leader = position.data().role(Role::PeiperLeader);
+    if !leader.is_some_and(|leader| units.contains(&leader)) || led(position).is_empty() {
+        return Ok(());
     }
+    let (along, left): (Vec<_>, Vec<_>) =
+        led(position).into_iter().partition(|(unit, _)| units.contains(unit));
+    let stays = !along.is_empty() || is_near(position, end, left.iter().map(|&(_, hex)| hex));
+    let follows = |(_, ends): &(UnitId, Vec<Hex>)| is_near(position, end, ends.iter().copied());
+    if stays || free(position, &left).iter().any(follows) {
+        Ok(())
+    } else {
+        Err(Illegal::TooFarApart)
+    }
+}
+
+/// Whether a hex lies within two of one of these.
+fn is_near(position: &Position, hex: Hex, mut others: impl Iterator<Item = Hex>) -> bool {
+    let grid = position.data().board.grid();
+    others.any(|other| grid.distance(hex, other) <= TOGETHER)
 }
 
 /// §36.11a Whether the group may break down into its battalions now.
@@ -135,9 +170,10 @@ pub(crate) fn check_combine(position: &Position) -> Result<Hex, Illegal> {
     hex.filter(|_| whole && together && is_open(position, &units)).ok_or(Illegal::NoRegrouping)
 }
 
-/// §36.11b Whether it is a moment for an exchange: nobody of them is in the midst of a move.
+/// §36.11b Whether it is a moment for an exchange: nobody of them is in the midst of a move, or builds a bridge.
 fn is_open(position: &Position, units: &[UnitId]) -> bool {
     let moving = position.moving.as_ref();
     position.data().options.peiper_alternative
+        && !units.iter().any(|&unit| position.unit(unit).has(Mark::Building))
         && !moving.is_some_and(|moving| moving.units.iter().any(|unit| units.contains(unit)))
 }

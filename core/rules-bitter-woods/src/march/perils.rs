@@ -89,7 +89,11 @@ impl<'p> Walker<'p> {
     fn new(position: &'p Position, mover: &Mover) -> Self {
         let (costs, perils) = (vec![mover.spent], Vec::new());
         let way = Way { spent: mover.spent, costs, ends: None, perils };
-        Self { position, mover: *mover, way, ended: None, sneaked: false }
+        let mut walker = Self { position, mover: *mover, way, ended: None, sneaked: false };
+        if mover.entering {
+            walker.look_round(0, mover.start);
+        }
+        walker
     }
 
     fn step(&mut self, from: Hex, direction: Direction, to: Hex) -> Result<(), Illegal> {
@@ -151,23 +155,34 @@ impl<'p> Walker<'p> {
             return Err(Illegal::TooFar);
         }
         self.way.costs.push(self.way.spent);
-        let zone = in_zone && !self.mover.is_heedless();
-        self.ended = (stops || zone).then(|| self.why_it_stops(from, direction, zone));
+        self.ended = (stops || in_zone && !self.mover.is_heedless())
+            .then(|| self.why_it_stops(from, direction, to));
         self.mover = self.mover.after(self.position, to, cost);
-        let met = [
-            (Peril::Challenge, self.mover.dares && self.challenges(from, direction, to)),
-            (Peril::Company, self.meets_one_company(to)),
-            (Peril::Town, self.is_deceived(to)),
-        ];
-        let met = met.into_iter().filter(|&(_, is_so)| is_so).map(|(peril, _)| (at, peril));
-        self.way.perils.extend(met);
+        if self.mover.dares && self.challenges(from, direction, to) {
+            self.way.perils.push((at, Peril::Challenge));
+        }
+        self.look_round(at, to);
         Ok(())
     }
 
-    fn why_it_stops(&self, from: Hex, direction: Direction, zone: bool) -> Illegal {
+    /// What lies in wait in a hex that it has entered.
+    fn look_round(&mut self, at: usize, hex: Hex) {
+        let met =
+            [(Peril::Company, self.meets_one_company(hex)), (Peril::Town, self.is_deceived(hex))];
+        let met = met.into_iter().filter(|&(_, is_so)| is_so).map(|(peril, _)| (at, peril));
+        self.way.perils.extend(met);
+    }
+
+    /// Who slips through a zone (§27) does not get away from what else stops him.
+    fn why_it_stops(&self, from: Hex, direction: Direction, to: Hex) -> Illegal {
+        let heedless = self.mover.heedless();
+        let step = movement::step(self.position, &heedless, from, direction, to);
         let unbridged = self.position.is_unbridged(from, direction);
-        if zone {
+        let (_, halts) = movement::interdiction(self.position, &self.mover, from, direction, to);
+        if !matches!(step, Ok(Step::Stop(_))) {
             Illegal::StopInZone
+        } else if halts {
+            Illegal::StopInterdicted
         } else if unbridged && self.position.data().board.meuse(from, direction) {
             Illegal::StopAfterMeuse
         } else if unbridged {
@@ -246,7 +261,7 @@ pub(crate) enum Met {
     Detoured,
 }
 
-/// §22.2e When the movement phase ends, challengers are lost that overfill a hex.
+/// §22.2e When a phase of movement ends, challengers are lost that overfill a hex.
 pub(crate) fn clear_overfull(pen: &mut Pen<'_, Position>) {
     let side = pen.state().active;
     loop {

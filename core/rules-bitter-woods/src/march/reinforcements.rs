@@ -137,13 +137,15 @@ pub(crate) fn check(position: &Position, units: &[UnitId], path: &[Hex]) -> Resu
             return Err(why_not_there(position, unit, path.start()));
         }
         let mover = entering(position, unit, path.start())?;
-        if path.hexes().len() > 1 && position.in_enemy_zone(mover.side, path.start()) {
-            return Err(Illegal::StopInZone);
+        if let Some(why) = movement::first_stop(position, &mover).filter(|_| path.hexes().len() > 1)
+        {
+            return Err(why);
         }
         let way = perils::way(position, &mover, &path)?;
         if !way.perils.is_empty() && units.len() > 1 {
             return Err(Illegal::OneAtATime);
         }
+        moves::may_be_stopped(position, unit, &path, &way.perils)?;
     }
     moves::may_end(position, position.active, units, path.hexes())
 }
@@ -198,11 +200,7 @@ pub(crate) fn enter(
     });
     let Some(way) = ways.max_by_key(|way| way.spent) else { return };
     pen.enter(Event::Entered { units: units.to_vec(), hex: path[0] });
-    if path.len() > 1 {
-        moves::follow(units, path, &way, pen, dice);
-    } else {
-        moves::go(units, path, way.spent, false, pen);
-    }
+    let _ = moves::follow(units, path, &way, pen, dice);
 }
 
 /// Every way in which a unit alone may come on, the cheapest path to each hex.

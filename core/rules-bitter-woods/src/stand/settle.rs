@@ -4,7 +4,7 @@
 use hexmap::Hex;
 use kernel::{Clause, Pen};
 
-use crate::printed::counters::UnitId;
+use crate::printed::counters::{Role, UnitId};
 use crate::stand::boundaries;
 use crate::state::battle::Stage;
 use crate::state::duty::{Duty, DutyKind};
@@ -51,8 +51,44 @@ fn works(pen: &mut Pen<'_, Position>) {
     }
 }
 
-/// §8.2f A German unit that goes along a path takes every built fortification on it, whether it stops there or not.
-pub(crate) fn overrun(unit: UnitId, path: &[Hex], pen: &mut Pen<'_, Position>) {
+/// What a unit does to what it passes on a path, whether it stops there or not.
+pub(crate) fn pass_by(unit: UnitId, path: &[Hex], pen: &mut Pen<'_, Position>) {
+    overrun(unit, path, pen);
+    catch_leaders(unit, path, pen);
+}
+
+/// §7.2, §24.3f A unit has its zone on the way, too: leaders that stand alone in it are lost.
+fn catch_leaders(unit: UnitId, path: &[Hex], pen: &mut Pen<'_, Position>) {
+    let position = pen.state();
+    let counter = position.counter(unit);
+    if !position.data().options.leaders || !counter.is_ground() || counter.is_peiper_battalion() {
+        return;
+    }
+    let board = &position.data().board;
+    let around = path.iter().flat_map(|&hex| {
+        let near = board.grid().neighbours(hex).filter(move |&(way, _)| !board.meuse(hex, way));
+        near.map(|(_, next)| next)
+    });
+    let mut lost: Vec<UnitId> = around
+        .flat_map(|hex| position.units_of(counter.side.enemy(), hex))
+        .filter(|&leader| is_alone(position, leader) && !goes_along(position, leader))
+        .collect();
+    lost.sort_unstable();
+    lost.dedup();
+    for unit in lost {
+        pen.enter(Event::Eliminated { unit, why: LONE_LEADER });
+        mourn(unit, pen);
+    }
+}
+
+/// §24.3f Whether a unit is a leader with nobody but leaders in his hex.
+fn is_alone(position: &Position, unit: UnitId) -> bool {
+    let leads = |unit: UnitId| position.counter(unit).is_leader();
+    leads(unit) && position.hex_of(unit).is_some_and(|hex| position.units_in(hex).all(leads))
+}
+
+/// §8.2f A German unit that goes along a path takes every built fortification on it.
+fn overrun(unit: UnitId, path: &[Hex], pen: &mut Pen<'_, Position>) {
     if pen.state().side_of(unit) != Side::German {
         return;
     }
@@ -80,20 +116,17 @@ fn reserves(pen: &mut Pen<'_, Position>) {
 }
 
 /// §24.3f Leaders that stand alone in an enemy zone.
-fn lone_leaders(pen: &mut Pen<'_, Position>) {
+pub(crate) fn lone_leaders(pen: &mut Pen<'_, Position>) {
     if !pen.state().data().options.leaders {
         return;
     }
     let position = pen.state();
     let lost: Vec<UnitId> = position
         .unit_ids()
-        .filter(|&unit| position.counter(unit).is_leader() && !goes_along(position, unit))
+        .filter(|&unit| is_alone(position, unit) && !goes_along(position, unit))
         .filter(|&unit| {
-            let side = position.side_of(unit);
-            position.hex_of(unit).is_some_and(|hex| {
-                position.in_enemy_zone(side, hex)
-                    && position.units_in(hex).all(|other| position.counter(other).is_leader())
-            })
+            let hex = position.hex_of(unit);
+            hex.is_some_and(|hex| position.in_enemy_zone(position.side_of(unit), hex))
         })
         .collect();
     for unit in lost {
@@ -102,12 +135,24 @@ fn lone_leaders(pen: &mut Pen<'_, Position>) {
     }
 }
 
-/// §24.3c Whether those a leader was with are on their way back or forward, and he may yet follow.
+/// §24.3c Whether those a leader was with live, are on their way back or forward, and he may yet follow.
 fn goes_along(position: &Position, leader: UnitId) -> bool {
-    position.battle.as_ref().is_some_and(|battle| {
-        matches!(battle.stage, Stage::Retreat | Stage::Advance)
-            && (battle.leaders.contains(&leader) || battle.defenders.contains(&leader))
-    })
+    let Some(battle) = &position.battle else { return false };
+    let side = position.side_of(leader);
+    let attacks = side == battle.attacker;
+    let (fellows, leaders) = if attacks {
+        (&battle.attackers, &battle.leaders)
+    } else {
+        (&battle.defenders, &battle.defenders)
+    };
+    let lives =
+        |&unit: &UnitId| position.counter(unit).is_combat_unit() && position.hex_of(unit).is_some();
+    let under_way = match battle.stage {
+        Stage::Retreat => battle.retreating.contains(&leader),
+        Stage::Advance => battle.advance.as_ref().is_some_and(|right| right.by == side),
+        Stage::Support | Stage::Loss | Stage::Stand => false,
+    };
+    under_way && leaders.contains(&leader) && fellows.iter().any(lives)
 }
 
 /// §24.5i When a German leader is lost, his army's reserves are lost, too.
@@ -117,9 +162,12 @@ pub(crate) fn mourn(leader: UnitId, pen: &mut Pen<'_, Position>) {
         return;
     }
     let army = position.unit(leader).army;
+    // §36.L1a The Peiper leader means nothing to others.
+    let whole_army = position.counter(leader).role != Some(Role::PeiperLeader);
     let lost: Vec<UnitId> = position
         .on_map(Side::German)
         .filter(|&unit| position.unit(unit).has(Mark::Reserve) && position.unit(unit).army == army)
+        .filter(|&unit| whole_army || position.counter(unit).is_peiper())
         .collect();
     for unit in lost {
         pen.enter(Event::Unmarked { unit, mark: Mark::Reserve, why: LEADER_LOST });

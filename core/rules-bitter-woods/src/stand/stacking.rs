@@ -3,6 +3,7 @@
 use hexmap::Hex;
 
 use crate::printed::counters::{Kind, Role, UnitId};
+use crate::stand::nations;
 use crate::{Illegal, Position, Side};
 
 /// The division that may stack whole (§6.1d).
@@ -12,7 +13,7 @@ const LEHR: &str = "Pz Lehr Div";
 pub fn fits(position: &Position, side: Side, hex: Hex, units: &[UnitId]) -> Result<(), Illegal> {
     let here = all(position, side, hex, units);
     holds(position, &here)?;
-    if position.data().options.inter_allied && is_mixed(position, &here) {
+    if position.data().options.inter_allied && nations::are_mixed(position, &here) {
         return Err(Illegal::MixedNations);
     }
     Ok(())
@@ -80,16 +81,4 @@ fn is_whole_lehr(position: &Position, here: &[UnitId]) -> bool {
     };
     counting().count() == usize::from(position.data().tables.stacking.whole_lehr)
         && counting().all(|&unit| lehr(unit))
-}
-
-/// §28.2a Whether British and Americans stand together; Montgomery is both.
-fn is_mixed(position: &Position, here: &[UnitId]) -> bool {
-    let national = || {
-        let units = here.iter().map(|&unit| position.counter(unit));
-        units.filter(|counter| {
-            counter.side == Side::Allied && counter.role != Some(Role::Montgomery)
-        })
-    };
-    national().any(super::super::printed::counters::Counter::is_british)
-        && national().any(|counter| !counter.is_british())
 }

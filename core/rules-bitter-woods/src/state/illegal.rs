@@ -149,4 +149,5 @@ refusals! {
     AngriffHolders "bw-23.3e" "infantry that attacked must stay next to the defenders",
     AngriffOnFoot "bw-23.3d" "only mechanized units advance after an attack on the move",
     TheirZone "bw-23.3b" "an attack on the move does not lead into the hex or the zone of those who defended",
+    StopInterdicted "bw-22.1a" "whoever pays for an interdicted forest road stops there",
 }

@@ -105,6 +105,12 @@ impl Marks {
         self.0 & (1 << mark as u8) != 0
     }
 
+    /// These and others.
+    #[must_use]
+    pub const fn with(self, others: Self) -> Self {
+        Self(self.0 | others.0)
+    }
+
     /// Puts a marker on.
     pub const fn put(&mut self, mark: Mark) {
         self.0 |= 1 << mark as u8;

@@ -46,6 +46,14 @@ pub(crate) fn at_start(pen: &mut Pen<'_, Position>, dice: &mut dyn Dice) {
     }
 }
 
+/// §29.1f As a game-turn ends, companies go whose hex an Allied unit has entered.
+pub(crate) fn remove_companies(pen: &mut Pen<'_, Position>) {
+    let hexes = pen.state().happenings.entered.clone();
+    if !hexes.is_empty() {
+        pen.enter(Event::CompaniesGone { hexes });
+    }
+}
+
 /// §38.2.9b Rolls until the event can happen.
 fn roll_second(pen: &mut Pen<'_, Position>, dice: &mut dyn Dice) {
     loop {

@@ -106,7 +106,7 @@ fn finish(pen: &mut Pen<'_, Position>, dice: &mut dyn Dice) -> bool {
             victory::judge_at_once(pen); // §17.1b
         }
         (Phase::Interdiction, _) => events::on_the_eighteenth(pen, dice),
-        (Phase::Movement, _) => perils::clear_overfull(pen),
+        (Phase::Movement | Phase::Exploitation, _) => perils::clear_overfull(pen),
         (Phase::Construction, side) => {
             if side == Side::German && events::asks_for_bridge(position) {
                 pen.enter(Event::Asked { by: Side::German, about: Question::Bridge });
@@ -114,14 +114,12 @@ fn finish(pen: &mut Pen<'_, Position>, dice: &mut dyn Dice) -> bool {
             }
             break_off_building(pen);
             duties::expire(pen);
+            if side == Side::Allied {
+                events::remove_companies(pen);
+            }
         }
         (
-            Phase::Reserve
-            | Phase::Combat
-            | Phase::Demolition
-            | Phase::Exploitation
-            | Phase::LateAttack
-            | Phase::Over,
+            Phase::Reserve | Phase::Combat | Phase::Demolition | Phase::LateAttack | Phase::Over,
             _,
         ) => {}
     }

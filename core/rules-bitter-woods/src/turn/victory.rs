@@ -131,8 +131,12 @@ pub(crate) fn exited(position: &Position) -> (u16, u16) {
         if position.counter(unit).is_peiper_battalion() { 1 } else { THIRDS }
     };
     let all: u16 = out().map(thirds).sum::<u16>() / THIRDS;
-    let armor: u16 =
-        out().filter(|&unit| position.counter(unit).is_armor()).map(thirds).sum::<u16>() / THIRDS;
+    // The three together are the armor that Kampfgruppe Peiper is.
+    let is_armor = |&unit: &UnitId| {
+        let counter = position.counter(unit);
+        counter.is_armor() || counter.is_peiper_battalion()
+    };
+    let armor: u16 = out().filter(is_armor).map(thirds).sum::<u16>() / THIRDS;
     (all, armor)
 }
 

@@ -75,7 +75,8 @@ fn wrong_with(position: &Position) -> Option<String> {
         return Some("zones or stacks differ when computed from scratch".to_owned());
     }
     // A combat may overfill a hex until it is over, and so may a challenge until the phase ends.
-    let resting = position.phase != Phase::Movement && position.battle.is_none();
+    let marches = matches!(position.phase, Phase::Movement | Phase::Exploitation);
+    let resting = !marches && position.battle.is_none();
     for unit in position.unit_ids() {
         let (counter, state) = (position.counter(unit), position.unit(unit));
         let Place::On(hex) = state.place else { continue };

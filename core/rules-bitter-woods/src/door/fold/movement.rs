@@ -48,8 +48,22 @@ impl Position {
                 self.meuse_neared = settle::nears_meuse(self, hex);
             }
         }
+        for &hex in &path[1..] {
+            self.note_company(side, hex);
+        }
         for &unit in units {
             self.put(unit, Place::On(end));
+        }
+    }
+
+    /// §29.1f An Allied unit enters a hex: companies there go when the turn ends.
+    fn note_company(&mut self, side: Side, hex: Hex) {
+        let happenings = &mut self.happenings;
+        if side == Side::Allied
+            && happenings.companies.contains(&hex)
+            && !happenings.entered.contains(&hex)
+        {
+            happenings.entered.push(hex);
         }
     }
 
@@ -61,6 +75,7 @@ impl Position {
                 self.units[unit.index()].arrived = turn;
             }
             self.units[unit.index()].marks.take(Mark::OutOfSupply);
+            self.note_company(self.side_of(unit), hex);
             self.put(unit, Place::On(hex));
         }
     }
@@ -106,12 +121,13 @@ impl Position {
             if let Some(first) = merged.first() {
                 (state.marks, state.army, state.arrived) = (first.marks, first.army, first.arrived);
             }
-            // §36.11c What any of them has done, the one has done.
+            // §36.11c What any of them has done or suffers, the one does; it has the rights that all of them have.
             for other in &merged {
-                for mark in [Mark::Moved, Mark::Attacked, Mark::Exploited] {
-                    if other.marks.has(mark) {
-                        state.marks.put(mark);
-                    }
+                state.marks = state.marks.with(other.marks);
+            }
+            for right in [Mark::Reserve, Mark::Released, Mark::Freed] {
+                if merged.iter().any(|other| !other.marks.has(right)) {
+                    state.marks.take(right);
                 }
             }
             state.steps = steps;

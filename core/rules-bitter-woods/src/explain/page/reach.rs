@@ -33,7 +33,7 @@ impl<'p> March<'p> {
             mover.spent = spent;
         }
         let held =
-            |mover: &Mover| mover.entering && position.in_enemy_zone(mover.side, path.start());
+            |mover: &Mover| mover.entering && movement::first_stop(position, mover).is_some();
         stopped |= movers.iter().any(held);
         let spent = movers.iter().map(|mover| mover.spent).max().unwrap_or(0);
         let left = movers.iter().map(|mover| mover.budget.saturating_sub(mover.spent)).min();

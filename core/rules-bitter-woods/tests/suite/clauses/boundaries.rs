@@ -4,7 +4,7 @@ use rules_bitter_woods::printed::counters::Army;
 use rules_bitter_woods::stand::boundaries;
 use rules_bitter_woods::{BitterWoods, Side};
 
-use crate::language::{check, hex, position, rules};
+use crate::language::{check, hex, position, rules, unit};
 
 /// The northern boundary runs along row 5, open to both armies in its first two hexes; the southern one along row 9.
 const LINES: &str = "boundary northern 0305-0405-0505-0605-0705 shared 0305-0405 east_row 5
@@ -606,4 +606,16 @@ fn bw_5_4h_the_ways_through_the_end_are_listed() {
     assert!(!sixth.iter().any(|way| way.ends_with("0505")), "{sixth:?}");
     let fifth = ways("fifth", "0706");
     assert!(fifth.contains(&"0706-0705-0704".to_owned()), "{fifth:?}");
+}
+
+#[test]
+fn bw_5_4f_the_road_of_seventh_army_lies_south_of_its_boundary() {
+    for scenario in ["campaign", "southern_shoulder"] {
+        let position = position(&format!("scenario {scenario}\nturn 17AM"));
+        let data = position.data();
+        let entry = data.places.entries.iter().find(|entry| entry.letter == 'D');
+        let hex = entry.expect("D is a road").hex;
+        assert!(!boundaries::closes(&position, unit(data, "bw-fgb"), hex), "{scenario}");
+        assert!(boundaries::closes(&position, unit(data, "bw-2pz3"), hex), "{scenario}");
+    }
 }

@@ -1,6 +1,6 @@
 //! §9.5g-n, §9.5x CA: the defenders counterattack or withdraw in their next turn.
 
-use crate::language::check;
+use crate::language::{check, hex, played};
 
 #[test]
 fn bw_9_5g_ca_binds_the_defender_to_counterattack_or_withdraw_in_his_turn() {
@@ -494,4 +494,18 @@ fn bw_9_5x_guns_of_the_hex_go_along_with_a_counterattack_and_share_its_result() 
          refused bw-9.5g: units that must counterattack attack together, and a hex of those that attacked them
          now duties 1",
     );
+}
+
+#[test]
+fn bw_9_5k_an_attack_by_who_withdrew_leaves_the_hex_closed() {
+    // W has withdrawn from 0303 and attacks the one he withdrew from.
+    let given = "side allied
+                 phase combat
+                 german A infantry 4-4-3 at 0304
+                 allied W infantry 4-4-4 at 0305
+                 duty counterattack german 0303 A W 17AM withdrawing
+                 onlookers";
+    let game = played(given, "W attacks 0304", &[3; 4]);
+    let closed = hex(game.rules().data(), "0303");
+    assert!(game.state().duties.iter().any(|duty| duty.withdrawing && duty.hex == closed));
 }

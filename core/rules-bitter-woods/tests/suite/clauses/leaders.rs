@@ -1,6 +1,6 @@
 //! §24.1-24.4 Leaders: how they move, and how they steady units in battle.
 
-use crate::language::{check, odds, played, unit};
+use crate::language::{check, now, odds, played, unit};
 
 /// Two regiments with a leader behind them; elsewhere two more units face each other, so that the combat phase goes on.
 const BACKED: &str = "switch leaders
@@ -596,4 +596,21 @@ fn bw_24_4e_the_loss_that_the_result_demands_may_fall_on_one_that_goes_back() {
          now D dead
          now E at 0605 reduced beganinzone",
     );
+}
+
+#[test]
+fn bw_24_3f_an_enemy_who_only_passes_by_takes_a_lone_leader() {
+    let given = "switch leaders
+                 german X infantry 4-4-4 at 0303
+                 allied L leader 0-0-5 at 0504";
+    let game = played(given, "X moves 0303-0403-0304", &[]);
+    assert_eq!([now(&game, "X"), now(&game, "L")], ["X at 0304 moved", "L dead"]);
+    let far = played(given, "X moves 0303-0402-0303", &[]);
+    assert_eq!(now(&far, "L"), "L at 0504");
+    let river = format!("{given}\nmeuse 0403/0504");
+    assert_eq!(now(&played(&river, "X moves 0303-0403-0304", &[]), "L"), "L at 0504");
+    let company = format!("{given}\nallied D infantry 4-4-4 at 0504");
+    assert_eq!(now(&played(&company, "X moves 0303-0403", &[]), "L"), "L at 0504");
+    let gun = given.replace("infantry", "corps_artillery");
+    assert_eq!(now(&played(&gun, "X moves 0303-0403-0304", &[]), "L"), "L at 0504", "no zone");
 }

@@ -513,3 +513,19 @@ fn bw_17_6d_guns_count_and_leaders_do_not() {
     let away = "allied W infantry 4-4-4 withdrawn west\n";
     assert_eq!(at_end(&format!("{TWO_TOWNS}{infantry}{away}")), "allied tactical");
 }
+
+#[test]
+fn bw_36_8a_three_battalions_off_the_map_are_one_unit_of_armor() {
+    let left = "german B armor 6-6-5 role pz_battalion exited left_in_supply
+                german T armor 5-6-5 role abt_501 exited left_in_supply
+                ";
+    let last = "german A armored_infantry 4-6-5 role pzgr_battalion at 1205";
+    let given = format!("{THREE_TOWNS}{FIVE_LEFT}{left}{last}");
+    assert_eq!(sixth_leaves(&given), GERMANS_WIN);
+    let two = given.replace("role abt_501 exited left_in_supply", "role abt_501 dead");
+    assert_eq!(sixth_leaves(&two), GOES_ON, "two thirds are nothing");
+    let hungry = given.replace("role abt_501 exited left_in_supply", "role abt_501 exited");
+    assert_eq!(sixth_leaves(&hungry), GOES_ON, "one left out of supply");
+    let led = format!("{two}\ngerman L leader 0-0-5 role peiper_leader exited left_in_supply");
+    assert_eq!(sixth_leaves(&led), GOES_ON, "the leader counts for nothing");
+}
