@@ -5,3 +5,5 @@ mod contract;
 mod data;
 mod language;
 mod random_games;
+mod subject;
+mod words;

@@ -14,17 +14,11 @@ impl Scenario {
     pub(crate) fn with(name: &str, options: Options) -> Self {
         Self(BitterWoods::scenario_with(name, options).expect("the scenario ships"))
     }
-
-    /// The six hexes around the centre of a dump.
-    fn around(&self, centre: Hex) -> Vec<Hex> {
-        let grid = self.0.data().board.grid();
-        Direction::ALL.into_iter().filter_map(|way| grid.neighbour(centre, way)).collect()
-    }
 }
 
-/// Every option turned on that a scenario allows.
-pub(crate) fn every_option(scenario: &str) -> Options {
-    let plain = BitterWoods::scenario(scenario).expect("the scenario ships");
+/// Every option that a scenario allows.
+pub(crate) fn everything(name: &str) -> Options {
+    let plain = BitterWoods::scenario(name).expect("the scenario ships");
     let refuses = &plain.data().scenario.refuses;
     let mut options = Options::default();
     for choice in Options::ALL.iter().filter(|choice| !refuses.iter().any(|one| one == choice.name))
@@ -32,6 +26,13 @@ pub(crate) fn every_option(scenario: &str) -> Options {
         options.turn_round(choice.name);
     }
     options
+}
+
+/// The six hexes round a dump's centre.
+fn around(position: &Position, dump: usize) -> Vec<Hex> {
+    let centre = position.data().places.dumps[dump];
+    let grid = position.data().board.grid();
+    Direction::ALL.into_iter().filter_map(|way| grid.neighbour(centre, way)).collect()
 }
 
 impl Subject for Scenario {
@@ -45,40 +46,36 @@ impl Subject for Scenario {
         BOUND
     }
 
-    /// Everything lies open on this table, but where the fuel dumps lie that are not revealed: only the Allied player knows (§25.1a).
-    /// They lie somewhere around their centres.
+    /// §25.1a Everything lies open on this table, but where the fuel dumps lie that nobody has seen: only the Allied player knows.
+    /// One that could have been seen in a hex by now does not lie there.
     fn alike(&self, position: &Position, viewer: Viewer) -> Vec<Position> {
         let Some(dumps) = position.dumps.filter(|_| viewer != Viewer::Seat(ALLIED)) else {
             return Vec::new();
         };
-        let mut worlds = Vec::new();
+        let mut others = Vec::new();
         for (at, dump) in dumps.iter().enumerate() {
-            let Some(here) = dump.hex.filter(|_| !dump.revealed) else { continue };
-            // Where Germans stand, or were last through, a dump would have been revealed.
-            let hidden = |hex: &Hex| {
-                *hex != here && position.controller(*hex) == rules_bitter_woods::Side::Allied
-            };
-            for hex in self.around(self.0.data().places.dumps[at]).into_iter().filter(hidden) {
+            let Some(real) = dump.hex.filter(|_| !dump.revealed) else { continue };
+            for hex in around(position, at).into_iter().filter(|&hex| hex != real) {
+                if position.controller(hex) == rules_bitter_woods::Side::German {
+                    continue;
+                }
                 let mut other = position.clone();
-                let mut moved = dumps;
-                moved[at].hex = Some(hex);
-                other.dumps = Some(moved);
-                worlds.push(other);
+                other.dumps.as_mut().expect("there are dumps")[at].hex = Some(hex);
+                others.push(other);
             }
         }
-        worlds
+        others
     }
 
     fn alike_events(&self, event: &Event, viewer: Viewer) -> Vec<Event> {
-        let Event::DumpsLaid { hexes: Some([_, other]) } = event else { return Vec::new() };
+        let Event::DumpsLaid { hexes: Some([one, other]) } = event else { return Vec::new() };
         if viewer == Viewer::Seat(ALLIED) {
             return Vec::new();
         }
-        let around = self.around(self.0.data().places.dumps[0]).into_iter();
-        around.map(|hex| Event::DumpsLaid { hexes: Some([hex, *other]) }).collect()
+        vec![Event::DumpsLaid { hexes: Some([*other, *one]) }]
     }
 
-    /// §25.1b The dumps are rolled for in secret.
+    /// §25.1b Only the Allied player sees where the dumps are laid.
     fn is_secret(&self, roll: &Roll, viewer: Viewer) -> bool {
         roll.why == Clause::new("bw-25.1b") && viewer != Viewer::Seat(ALLIED)
     }
@@ -88,10 +85,18 @@ impl Subject for Scenario {
     }
 
     fn orders(&self) -> Vec<StandingOrder> {
-        vec![StandingOrder::SupportWithAll, StandingOrder::NeverStand]
+        vec![
+            StandingOrder::SupportWithAll,
+            StandingOrder::SupportWithGuns,
+            StandingOrder::NeverSupport,
+            StandingOrder::NeverStand,
+            StandingOrder::NeverAdvance,
+            StandingOrder::AlwaysBlowDumps,
+            StandingOrder::NeverBlowDumps,
+        ]
     }
 
     fn golden(&self) -> &'static str {
-        ""
+        include_str!("../golden/wire.jsonl")
     }
 }

@@ -4,4 +4,3 @@ mod forecasts;
 mod laws;
 mod printed;
 mod stories;
-mod subject;

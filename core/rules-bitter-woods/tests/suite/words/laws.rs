@@ -5,7 +5,7 @@
 use conformance::desk_laws::{self, Pace, Tally};
 use rules_bitter_woods::{Options, charts};
 
-use crate::subject::{Scenario, every_option};
+use crate::subject::{Scenario, everything};
 
 fn passes(name: &str, options: Options, pace: Pace) -> Tally {
     let tally = desk_laws::check(&Scenario::with(name, options), &charts(), pace);
@@ -15,9 +15,9 @@ fn passes(name: &str, options: Options, pace: Pace) -> Tally {
 }
 
 #[test]
-fn six_turns_with_every_option_pass_the_laws_of_the_desk() {
+fn six_turns_with_everything_pass_the_laws_of_the_desk() {
     let pace = Pace { games: 2, every: 30, drafts: 3, told: 2 };
-    let tally = passes("six_turns", every_option("six_turns"), pace);
+    let tally = passes("six_turns", everything("six_turns"), pace);
     // A law that was never put to the test has not been passed.
     assert!(tally.from_desk > 20, "{tally:?}");
     assert!(tally.offers > 100, "{tally:?}");
@@ -39,6 +39,6 @@ fn the_campaign_passes_the_laws_of_the_desk() {
 #[test]
 fn pattons_relief_passes_the_laws_of_the_desk() {
     let pace = Pace { games: 2, every: 40, drafts: 4, told: 1 };
-    let tally = passes("pattons_relief", every_option("pattons_relief"), pace);
+    let tally = passes("pattons_relief", everything("pattons_relief"), pace);
     assert!(tally.drafts > 100, "{tally:?}");
 }

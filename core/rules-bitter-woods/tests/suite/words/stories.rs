@@ -6,7 +6,7 @@ use conformance::random_game;
 use kernel::{Entry, Rules};
 use rules_bitter_woods::{BitterWoods, Event, Phase, Side};
 
-use crate::subject::every_option;
+use crate::subject::everything;
 
 /// No game is longer.
 const BOUND: usize = 60_000;
@@ -22,8 +22,7 @@ fn name(event: &Event) -> String {
 
 #[test]
 fn whatever_happens_is_told() {
-    let rules =
-        BitterWoods::scenario_with("six_turns", every_option("six_turns")).expect("it ships");
+    let rules = BitterWoods::scenario_with("six_turns", everything("six_turns")).expect("it ships");
     let mut told: BTreeMap<String, String> = BTreeMap::new();
     for number in 0..2 {
         let game = random_game(rules.clone(), number, BOUND).expect("it comes to an end");
