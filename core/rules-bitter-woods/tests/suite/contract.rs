@@ -31,9 +31,39 @@ fn the_campaign_passes_the_contract() {
     held_to("campaign", &Scenario::with("campaign", everything("campaign")), 1);
 }
 
+/// Every option of a scenario in one game.
+#[track_caller]
+fn whole(name: &str) {
+    assert!(BitterWoods::SCENARIOS.contains(&name));
+    held_to(name, &Scenario::with(name, everything(name)), 1);
+}
+
 #[test]
-fn the_other_scenarios_pass_the_contract() {
-    for name in &BitterWoods::SCENARIOS[2..] {
-        held_to(name, &Scenario::with(name, everything(name)), 1);
-    }
+fn extended_campaign_passes_the_contract() {
+    whole("extended_campaign");
+}
+
+#[test]
+fn eight_turns_pass_the_contract() {
+    whole("eight_turns");
+}
+
+#[test]
+fn early_offensive_passes_the_contract() {
+    whole("early_offensive");
+}
+
+#[test]
+fn southern_shoulder_passes_the_contract() {
+    whole("southern_shoulder");
+}
+
+#[test]
+fn pattons_relief_passes_the_contract() {
+    whole("pattons_relief");
+}
+
+#[test]
+fn erasing_the_bulge_passes_the_contract() {
+    whole("erasing_the_bulge");
 }

@@ -3,7 +3,7 @@
 use conformance::contract::Subject;
 use hexmap::{Direction, Hex};
 use kernel::{Clause, Roll, Viewer};
-use rules_bitter_woods::{ALLIED, BitterWoods, Event, Options, Position, StandingOrder};
+use rules_bitter_woods::{ALLIED, BitterWoods, Event, Options, Position, Side, StandingOrder};
 
 /// No game is longer.
 const BOUND: usize = 60_000;
@@ -56,7 +56,10 @@ impl Subject for Scenario {
         for (at, dump) in dumps.iter().enumerate() {
             let Some(real) = dump.hex.filter(|_| !dump.revealed) else { continue };
             for hex in around(position, at).into_iter().filter(|&hex| hex != real) {
-                if position.controller(hex) == rules_bitter_woods::Side::German {
+                // A leader reveals a dump where he stands, and takes no ground.
+                if position.controller(hex) == Side::German
+                    || position.has_friend(Side::German, hex)
+                {
                     continue;
                 }
                 let mut other = position.clone();

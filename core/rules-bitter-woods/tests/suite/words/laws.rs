@@ -15,7 +15,7 @@ fn passes(name: &str, options: Options, pace: Pace) -> Tally {
 }
 
 #[test]
-fn six_turns_with_everything_pass_the_laws_of_the_desk() {
+fn six_turns_with_every_option_pass_the_laws_of_the_desk() {
     let pace = Pace { games: 2, every: 30, drafts: 3, told: 2 };
     let tally = passes("six_turns", everything("six_turns"), pace);
     // A law that was never put to the test has not been passed.
