@@ -129,7 +129,7 @@ fn held(position: &Position, hex: Hex) -> Vec<Sentence> {
     let mut lines = vec![of(format!("Last passed by {holder} units."), "bw-12.3a")];
     for side in Side::BOTH {
         if position.in_enemy_zone(side.enemy(), hex) {
-            lines.push(of(format!("It lies in a {} zone of control.", adjective(side)), "bw-7a"));
+            lines.push(of(format!("{} units have a zone of control here.", adjective(side)), "bw-7a"));
         }
     }
     for side in Side::BOTH {
