@@ -40,16 +40,12 @@ struct Row<'r> {
     waiver: String,
 }
 
-/// Games of this build that the page has no folder for yet: it does not offer what it cannot show.
-const WITHOUT_A_PAGE: [RuleSet; 1] = [RuleSet::BitterWoods];
-
 /// Every file with its path in the page's folder. The tests' game has its own: no page that ships is to know of it.
 fn files() -> io::Result<Vec<(String, String)>> {
     let mut catalogue = ai::catalogue();
     let tests = RuleSet::Tiny.id();
     let of_tests = catalogue.games.iter().find(|game| game.id == tests).cloned();
     catalogue.games.retain(|game| game.id != tests);
-    catalogue.games.retain(|game| WITHOUT_A_PAGE.iter().all(|set| set.id() != game.id));
     let mut files = vec![("src/games/catalogue.json".to_owned(), pretty(&catalogue)?)];
     for game in &catalogue.games {
         files.extend(books(&game.id, &format!("public/games/{}", game.id))?);

@@ -40,14 +40,17 @@ test("a draft is weighed, or refused with its clause", () => {
 });
 
 test("every layer answers, and what wins is told", () => {
-  const engine = newGame();
+  for (const id of ["a44", "bw"]) everyLayer(new engines[id](id, "six_turns", seed));
+});
+
+function everyLayer(engine) {
   const { layers } = JSON.parse(engine.table());
   for (const { id } of layers) assert.ok(Array.isArray(JSON.parse(engine.layer(0, id)).fills), id);
   assert.ok(layers.length > 0);
   assert.ok(JSON.parse(engine.goals(0)).length > 0);
   assert.throws(() => engine.layer(0, "weather"), Error);
   engine.free();
-});
+}
 
 /** A scene with what has changed. */
 function merged(old, changes) {

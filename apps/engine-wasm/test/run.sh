@@ -1,8 +1,8 @@
 #!/usr/bin/env bash
 # Plays random games natively, and again in WASM under Node: every digest must be equal.
 #
-# `run.sh [--built] [TINY [A44]]`: so many of the tests' tiny game, and so many of six turns of Ardennes '44. With `--built`
-# it takes the modules that are there.
+# `run.sh [--built] [TINY [A44 [BW]]]`: so many of the tests' tiny game, and so many of six turns of Ardennes '44 and of Bitter Woods.
+# With `--built` it takes the modules that are there.
 set -euo pipefail
 cd "$(dirname "$0")/../../.."
 
@@ -10,7 +10,8 @@ built=
 [ "${1:-}" != --built ] || { built=yes; shift; }
 tiny=${1:-1000}
 a44=${2:-5}
-export RANDOM_GAMES_COUNT=$((tiny + a44))
+bw=${3:-5}
+export RANDOM_GAMES_COUNT=$((tiny + a44 + bw))
 RANDOM_GAMES=${CARGO_TARGET_DIR:-$PWD/target}/random-games
 export RANDOM_GAMES
 rm -rf "$RANDOM_GAMES"
@@ -19,5 +20,6 @@ cargo build --quiet --workspace --example random_games
 write() { "${CARGO_TARGET_DIR:-target}/debug/examples/random_games" "$@" "$RANDOM_GAMES"; }
 write tiny crossing "$tiny"
 write a44 six_turns "$a44"
-[ -n "$built" ] || WASM_PROFILE=wasm-test apps/engine-wasm/build.sh a44 tiny
+write bw six_turns "$bw"
+[ -n "$built" ] || WASM_PROFILE=wasm-test apps/engine-wasm/build.sh a44 bw tiny
 node --test apps/engine-wasm/test/*.test.mjs

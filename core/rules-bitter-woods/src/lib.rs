@@ -86,15 +86,17 @@ impl BitterWoods {
         "extended_campaign",
         "early_offensive",
     ];
+    /// The lessons, which are no scenarios of the rulebook.
+    pub const LESSONS: [&'static str; 1] = ["first_battle"];
 
-    /// The game with one of its scenarios.
+    /// The game with one of its scenarios, or a lesson.
     pub fn scenario(name: &str) -> Option<Self> {
         Self::scenario_with(name, Options::default()).ok()
     }
 
-    /// The game with one of its scenarios and these options.
+    /// The game with one of its scenarios, or a lesson, and these options.
     pub fn scenario_with(name: &str, options: Options) -> Result<Self, NotPlayed> {
-        if !Self::SCENARIOS.contains(&name) {
+        if !Self::SCENARIOS.contains(&name) && !Self::LESSONS.contains(&name) {
             return Err(NotPlayed::NoScenario);
         }
         let mut data = Data::read(name).expect("a test reads every shipped scenario");

@@ -94,7 +94,11 @@ pub fn game_of(set: RuleSet) -> Option<GameOf> {
         RuleSet::Ardennes44 => Some(rules_ardennes44::catalogue()),
         #[cfg(not(feature = "a44"))]
         RuleSet::Ardennes44 => None,
-        RuleSet::Bastogne | RuleSet::BitterWoods | RuleSet::EnemyAction => None,
+        #[cfg(feature = "bw")]
+        RuleSet::BitterWoods => Some(rules_bitter_woods::catalogue()),
+        #[cfg(not(feature = "bw"))]
+        RuleSet::BitterWoods => None,
+        RuleSet::Bastogne | RuleSet::EnemyAction => None,
         #[cfg(feature = "tiny")]
         RuleSet::Tiny => Some(tiny::catalogue()),
         #[cfg(not(feature = "tiny"))]
@@ -109,7 +113,11 @@ pub fn charts(set: RuleSet) -> Vec<Chart> {
         RuleSet::Ardennes44 => rules_ardennes44::charts(),
         #[cfg(not(feature = "a44"))]
         RuleSet::Ardennes44 => Vec::new(),
-        RuleSet::Bastogne | RuleSet::BitterWoods | RuleSet::EnemyAction => Vec::new(),
+        #[cfg(feature = "bw")]
+        RuleSet::BitterWoods => rules_bitter_woods::charts(),
+        #[cfg(not(feature = "bw"))]
+        RuleSet::BitterWoods => Vec::new(),
+        RuleSet::Bastogne | RuleSet::EnemyAction => Vec::new(),
         #[cfg(feature = "tiny")]
         RuleSet::Tiny => tiny::charts(),
         #[cfg(not(feature = "tiny"))]

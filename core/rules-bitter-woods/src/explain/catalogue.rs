@@ -2,11 +2,11 @@
 
 use desk::Sentence;
 use desk::catalogue::{AnswerOf, GameOf, OptionOf, QuestionOf, ScenarioOf, SeatOf};
-use desk::wording::capital;
+use desk::wording::{capital, counted};
 use kernel::Clause;
 
 use crate::printed::options::Choice;
-use crate::{CLAUSES, Data, Options, StandingOrder};
+use crate::{BitterWoods, CLAUSES, Data, Options, StandingOrder};
 
 /// The scenarios in the order in which they are offered, from the shortest to the longest, with what each is about.
 const OFFERED: [(&str, &str); 8] = [
@@ -38,6 +38,12 @@ const OFFERED: [(&str, &str); 8] = [
     ),
 ];
 
+/// The lessons, which come behind the scenarios, with what each is about.
+const TAUGHT: [(&str, &str); BitterWoods::LESSONS.len()] = [(
+    "first_battle",
+    "One turn on the road to Bastogne: reserves, guns, a battle, a breakthrough.",
+)];
+
 /// The game as a list of games has it. Who can play it besides persons is not for the rules to say.
 pub fn catalogue() -> GameOf {
     let seat = |(id, name, adjective): (&str, &str, &str)| SeatOf {
@@ -53,7 +59,7 @@ pub fn catalogue() -> GameOf {
             .to_owned(),
         clauses: u16::try_from(CLAUSES.lines().skip(1).count()).expect("a rulebook has an end"),
         seats: [("german", "Germans", "German"), ("allied", "Allies", "Allied")].map(seat).to_vec(),
-        scenarios: OFFERED.into_iter().map(scenario).collect(),
+        scenarios: OFFERED.into_iter().chain(TAUGHT).map(scenario).collect(),
         options: Options::ALL.iter().map(option).collect(),
         opponents: Vec::new(),
         questions: questions(),
@@ -69,18 +75,23 @@ fn scenario((id, about): (&str, &str)) -> ScenarioOf {
     };
     let (first, last) = (day(scenario.first), day(scenario.last));
     let turns = scenario.last - scenario.first + 1;
-    let basis = if scenario.stated {
-        "Dates and victory are the rulebook’s."
-    } else {
-        "Its rules are ours: the rulebook only names it."
+    let lesson = BitterWoods::LESSONS.contains(&id);
+    let basis = match (lesson, scenario.stated) {
+        (true, _) => "",
+        (false, true) => " Dates and victory are the rulebook’s.",
+        (false, false) => " Its rules are ours: the rulebook only names it.",
     };
     ScenarioOf {
         id: scenario.id.clone(),
         title: scenario.name.clone(),
-        words: format!("{about} {basis}"),
-        dates: format!("{first}–{last} December"),
-        length: format!("{turns} turns"),
-        lesson: false,
+        words: format!("{about}{basis}"),
+        dates: if first == last {
+            format!("{first} December")
+        } else {
+            format!("{first}–{last} December")
+        },
+        length: counted(turns.into(), "turn", "turns"),
+        lesson,
     }
 }
 

@@ -101,9 +101,15 @@ pub struct Story<'d> {
 }
 
 impl Story<'_> {
-    /// A unit as it is called. One whose label is but a number, or that of its army, is called by its name.
+    /// A unit as it is called: by its division and its own number, `2 Pz/304`. One whose label is but a number, or that of its army,
+    /// is called by its name.
     pub fn unit(&self, unit: UnitId) -> String {
         let counter = &self.data.counters[unit.index()];
+        let division = counter.division.map(|id| self.data.divisions[id.index()].name.as_str());
+        let division = division.and_then(|name| name.strip_suffix(" Div"));
+        if let (Some(division), Some(own)) = (division, counter.own_number()) {
+            return format!("{}/{own}", division.trim_end_matches(" Inf"));
+        }
         let bare = counter.label.chars().all(|letter| letter.is_ascii_digit());
         if bare || counter.kind == Kind::ArmyArtillery {
             let name = counter.name.split(" (").next();

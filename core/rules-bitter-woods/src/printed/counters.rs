@@ -340,6 +340,11 @@ impl Counter {
         self.role == Some(Role::Peiper) || self.is_peiper_battalion()
     }
 
+    /// What its label says besides its division: `304` of `2/304`.
+    pub fn own_number(&self) -> Option<&str> {
+        self.label.split_once('/').map(|(_, own)| own)
+    }
+
     /// Whether it is British.
     pub fn is_british(&self) -> bool {
         self.army == Army::British

@@ -14,7 +14,7 @@ use crate::printed::turn_track::turn_of;
 use crate::printed::victory_file::{WrittenVictory, victory};
 
 /// The scenarios that come with the game.
-pub(crate) const SHIPPED: [(&str, &str); 8] = [
+pub(crate) const SHIPPED: [(&str, &str); 9] = [
     ("scenarios/campaign.toml", include_str!("../../data/scenarios/campaign.toml")),
     ("scenarios/six_turns.toml", include_str!("../../data/scenarios/six_turns.toml")),
     ("scenarios/eight_turns.toml", include_str!("../../data/scenarios/eight_turns.toml")),
@@ -32,6 +32,7 @@ pub(crate) const SHIPPED: [(&str, &str); 8] = [
         include_str!("../../data/scenarios/extended_campaign.toml"),
     ),
     ("scenarios/early_offensive.toml", include_str!("../../data/scenarios/early_offensive.toml")),
+    ("scenarios/first_battle.toml", include_str!("../../data/scenarios/first_battle.toml")),
 ];
 
 /// The turn on which the offensive began in history.

@@ -14,12 +14,14 @@ use crate::printed::scenario::{Arrival, Start};
 use crate::printed::turn_track::{TurnTrack, turn_of};
 
 /// The set-ups and orders of appearance that come with the game.
-pub(crate) const SHIPPED: [(&str, &str); 5] = [
+pub(crate) const SHIPPED: [(&str, &str); 7] = [
     ("setups/december_16.toml", include_str!("../../data/setups/december_16.toml")),
     ("setups/december_22.toml", include_str!("../../data/setups/december_22.toml")),
     ("setups/december_27.toml", include_str!("../../data/setups/december_27.toml")),
+    ("setups/first_battle.toml", include_str!("../../data/setups/first_battle.toml")),
     ("arrivals/december_16.toml", include_str!("../../data/arrivals/december_16.toml")),
     ("arrivals/december_22.toml", include_str!("../../data/arrivals/december_22.toml")),
+    ("arrivals/first_battle.toml", include_str!("../../data/arrivals/first_battle.toml")),
 ];
 
 /// What files of scenarios are held against.

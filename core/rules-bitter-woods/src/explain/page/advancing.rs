@@ -206,6 +206,14 @@ fn gates(view: &View<'_>, battle: &Battle, unit: UnitId) -> Vec<Gate> {
     off.collect()
 }
 
+/// What is open already: the way of the first who may go.
+pub(super) fn in_hand(position: &Position, battle: &Battle) -> Option<Draft> {
+    let plan = plan_of(battle.stage)?;
+    let first = *able(position, battle).first()?;
+    let fills = [(WHO.to_owned(), plans::filled(&[first]))].into();
+    Some(Draft { plan: plan.to_owned(), fills })
+}
+
 /// The draft with which somebody begins.
 pub(super) fn plan_of(stage: Stage) -> Option<&'static str> {
     match stage {

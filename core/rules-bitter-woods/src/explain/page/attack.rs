@@ -191,8 +191,9 @@ fn gaps(view: &View<'_>, target: Hex, company: &Company) -> Vec<GapOf> {
     let max = many(guns.len());
     gaps.push(plans::pick(GUNS, "Artillery", SUPPORTS, guns, (0, max)));
     let may = |company: Company| allowed(view, target, &company).is_ok();
-    let air = may(Company { air: true, ..company.clone() });
-    gaps.push(plans::switch(AIR, "Aircraft", AIRCRAFT, air));
+    if may(Company { air: true, ..company.clone() }) {
+        gaps.push(plans::switch(AIR, "Aircraft", AIRCRAFT, true));
+    }
     if position.data().options.angriff {
         let moving = may(Company { angriff: true, ..company.clone() });
         gaps.push(plans::switch(ANGRIFF, "Attack on the move", ON_THE_MOVE, moving));

@@ -11,7 +11,7 @@ use crate::printed::places::Place as Town;
 use crate::printed::scenario::{Points, Rate, Victory};
 use crate::supply::supply_lines::SupplyLines;
 use crate::turn::victory::{self, ACROSS, EXITED, TOWNS};
-use crate::{Data, Position, Side, View};
+use crate::{BitterWoods, Data, Position, Side, View};
 
 const STRATEGIC: Clause = Clause::new("bw-17.1a");
 const TACTICAL: Clause = Clause::new("bw-17.2a");
@@ -34,7 +34,10 @@ pub(crate) fn goals(view: &View<'_>) -> Vec<Goal> {
             relief(position, *town, *decisive_until, *near)
         }
     };
-    if !position.data().scenario.stated {
+    let scenario = &position.data().scenario;
+    if BitterWoods::LESSONS.contains(&scenario.id.as_str()) {
+        goals.push(goal("This is a lesson: what wins it is ours.", SCENARIO));
+    } else if !scenario.stated {
         goals.push(goal("The rulebook names this scenario; what wins it is ours.", SCENARIO));
     }
     goals
@@ -206,14 +209,16 @@ fn losses(position: &Position, points: &Points) -> Vec<Goal> {
         };
         goal(format!("{who} lost: {}.", desk::wording::signed(rate.points)), SCENARIO)
     };
-    let mut goals = vec![
-        rate(points.allied_lost, "Allied unit", "Allied units"),
-        rate(
+    let lost = [
+        (points.allied_lost, "Allied unit", "Allied units"),
+        (
             points.german_lost,
             "German mechanized unit (panzers twice)",
             "German mechanized units (panzers twice)",
         ),
     ];
+    let counting = lost.into_iter().filter(|(rate, ..)| rate.points != 0);
+    let mut goals: Vec<Goal> = counting.map(|(of, one, many)| rate(of, one, many)).collect();
     goals.extend(points.west_of.map(|(column, worth)| {
         goal(
             format!("A supplied German mechanized unit west of column {column}: {worth}."),

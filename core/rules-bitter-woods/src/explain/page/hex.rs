@@ -8,7 +8,7 @@ use kernel::Clause;
 use super::tellings::items;
 use crate::explain::story::Story;
 use crate::explain::story::happenings::DUMPS;
-use crate::explain::story::words::{army, side as adjective, terrain, work};
+use crate::explain::story::words::{army, people, side as adjective, terrain, work};
 use crate::printed::board::Terrain;
 use crate::printed::counters::Army;
 use crate::supply::supply_lines::SupplyLines;
@@ -129,13 +129,17 @@ fn held(position: &Position, hex: Hex) -> Vec<Sentence> {
     let mut lines = vec![of(format!("Last passed by {holder} units."), "bw-12.3a")];
     for side in Side::BOTH {
         if position.in_enemy_zone(side.enemy(), hex) {
-            lines.push(of(format!("{} units have a zone of control here.", adjective(side)), "bw-7a"));
+            let words = match side {
+                Side::German => "It lies in a German zone of control.",
+                Side::Allied => "It lies in an Allied zone of control.",
+            };
+            lines.push(of(words, "bw-7a"));
         }
     }
     for side in Side::BOTH {
         let lines_of = SupplyLines::of(position, side);
         let words = if lines_of.roads[hex.index()] {
-            format!("It lies on a {} supply road.", adjective(side))
+            format!("It lies on a supply road of {}.", people(side))
         } else if lines_of.reached[hex.index()] {
             format!("{} supply reaches it.", adjective(side))
         } else {

@@ -42,12 +42,12 @@ const fn layer_of(
 pub(super) const LAYERS: [Layer; 9] = [
     layer_of("zones", "Zones of control", "z", of_zones),
     layer_of("german_supply", "German supply", "u", |view| of_supply(view, Side::German)),
-    layer_of("allied_supply", "Allied supply", "y", |view| of_supply(view, Side::Allied)),
+    layer_of("allied_supply", "Allied supply", "2", |view| of_supply(view, Side::Allied)),
     layer_of("control", "Control and victory", "c", of_control),
     layer_of("odds", "Odds", "o", of_odds),
-    layer_of("boundaries", "Army boundaries", "b", of_boundaries),
-    layer_of("interdiction", "Interdiction", "i", of_interdiction),
-    layer_of("reserves", "Reserves", "v", of_reserves),
+    layer_of("boundaries", "Army boundaries", "3", of_boundaries),
+    layer_of("interdiction", "Interdiction", "t", of_interdiction),
+    layer_of("reserves", "Reserves", "r", of_reserves),
     Layer { fixed: true, ..layer_of("numbers", "Hex numbers", "h", of_numbers) },
 ];
 

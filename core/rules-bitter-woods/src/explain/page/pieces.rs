@@ -60,12 +60,12 @@ pub(super) fn piece(data: &Data, unit: UnitId) -> PieceOf {
     let band = division.or_else(|| corps.map(|corps| format!("{corps} Corps")));
     PieceOf {
         name: Story { data }.unit(unit),
-        short: counter.label.clone(),
+        short: counter.own_number().unwrap_or(&counter.label).to_owned(),
         band: band.unwrap_or_else(|| army(counter.army).to_owned()),
         seat: counter.side.seat(),
         army: nation(counter).to_owned(),
         formation: counter.division.map(|division| division.0),
-        style: style(counter).to_owned(),
+        style: style(data, counter).to_owned(),
         symbol: word(&counter.kind),
         size: size(counter.size).to_owned(),
         badge: badge(counter),
@@ -76,12 +76,16 @@ pub(super) fn piece(data: &Data, unit: UnitId) -> PieceOf {
 }
 
 /// Whose card it is.
-fn style(counter: &Counter) -> &'static str {
+fn style(data: &Data, counter: &Counter) -> &'static str {
+    let division = counter.division.map(|id| data.divisions[id.index()].name.as_str());
+    let airborne = division.is_some_and(|name| name.ends_with("Abn Div"));
     match (counter.side, counter.troops) {
         (Side::German, Troops::Army) => "wehrmacht",
         (Side::German, Troops::Ss) => "ss",
         (Side::German, Troops::Parachute) => "fallschirmjager",
+        (Side::Allied, _) if counter.is_british() && airborne => "british-airborne",
         (Side::Allied, _) if counter.is_british() => "british",
+        (Side::Allied, _) if airborne => "us-airborne",
         (Side::Allied, _) => "us",
     }
 }

@@ -246,7 +246,9 @@ fn in_hand(position: &Position) -> Option<Draft> {
         (Some(pending), _) => {
             matches!(pending.about, Question::DropZone | Question::Town).then(|| empty(NAME))
         }
-        (None, Some(battle)) => support::in_hand(battle),
+        (None, Some(battle)) => {
+            support::in_hand(battle).or_else(|| advancing::in_hand(position, battle))
+        }
         (None, None) => match position.phase {
             Phase::Supply => Some(empty(DROP)),
             Phase::Interdiction => Some(empty(INTERDICT)),

@@ -7,17 +7,19 @@ use kernel::Clause;
 use super::when;
 use crate::explain::story::Story;
 use crate::explain::story::happenings::DUMPS;
-use crate::explain::story::words::people;
+use crate::explain::story::words::{people, side as adjective};
 use crate::state::battle::{Battle, Stage};
 use crate::state::event::Question;
 use crate::{Phase, Position, Side, View};
 
-/// Whose part of the turn it is, and which.
+/// Who decides, and in which part of the turn.
 pub(super) fn title(position: &Position) -> String {
-    if position.phase == Phase::Over {
-        return "Game over".to_owned();
+    let Some(side) = position.asked() else { return "Game over".to_owned() };
+    match (&position.pending, &position.battle) {
+        (Some(_), _) => format!("{} decision", adjective(side)),
+        (None, Some(_)) => format!("{} decision in combat", adjective(side)),
+        (None, None) => when::heading(side, position.phase),
     }
-    when::heading(position.active, position.phase)
 }
 
 /// What is asked; of others, whom the game waits for.
@@ -54,6 +56,9 @@ fn of_phase(position: &Position) -> Sentence {
     };
     let leaders = position.data().options.leaders;
     let (words, clause) = match position.phase {
+        Phase::Supply if position.air[Side::Allied.index()] == 0 => {
+            ("You have no aircraft to drop supplies with. End the phase: then supply is checked.".to_owned(), "bw-12.5b")
+        }
         Phase::Supply => {
             (format!("Drop supplies where you want units supplied; {} left.", aircraft()), "bw-12.5b")
         }

@@ -72,10 +72,11 @@ fn gaps(view: &View<'_>, battle: &Battle, guns: &[UnitId]) -> Vec<desk::plan::Ga
         .collect();
     let max = many(of.len());
     let with_air = Action::Support { guns: guns.to_vec(), air: true };
-    vec![
-        plans::pick(GUNS, "Artillery", SUPPORTS, of, (0, max)),
-        plans::switch(AIR, "Aircraft", AIRCRAFT, check(view, &with_air).is_ok()),
-    ]
+    let mut gaps = vec![plans::pick(GUNS, "Artillery", SUPPORTS, of, (0, max))];
+    if check(view, &with_air).is_ok() {
+        gaps.push(plans::switch(AIR, "Aircraft", AIRCRAFT, true));
+    }
+    gaps
 }
 
 /// The guns of the defender that reach the hex, whether they may fire or not.

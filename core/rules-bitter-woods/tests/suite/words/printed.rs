@@ -66,7 +66,10 @@ fn find<'c>(charts: &'c [Chart], id: &str) -> &'c Chart {
 fn the_catalogue_has_every_scenario_and_option_and_its_answers_are_orders() {
     let game = catalogue();
     let offered: BTreeSet<&str> = game.scenarios.iter().map(|one| one.id.as_str()).collect();
-    assert_eq!(offered, BitterWoods::SCENARIOS.into_iter().collect());
+    let all = BitterWoods::SCENARIOS.into_iter().chain(BitterWoods::LESSONS);
+    assert_eq!(offered, all.collect());
+    let lessons = game.scenarios.iter().filter(|one| one.lesson).map(|one| one.id.as_str());
+    assert_eq!(lessons.collect::<Vec<_>>(), BitterWoods::LESSONS);
     assert_eq!(game.options.len(), Options::ALL.len());
     let answers = game.questions.iter().flat_map(|question| &question.answers);
     let mut count = 0;
