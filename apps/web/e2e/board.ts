@@ -1,8 +1,10 @@
-// Where hexes lie on the map's picture, for tests that point at them.
-import shipped from '../src/games/a44/board.json' with { type: 'json' }
+// Where hexes lie on the pictures of the maps, for tests that point at them.
+import a44Board from '../src/games/a44/board.json' with { type: 'json' }
+import bwBoard from '../src/games/bw/board.json' with { type: 'json' }
 
-const { grid, size } = shipped
-export const a44 = {
+const groundOf = ({ grid, size }: typeof a44Board) => ({
   width: grid.width, height: grid.height, shoved: 0 as const, hex: grid.hex,
   first: { x: grid.first[0] ?? 0, y: grid.first[1] ?? 0 }, size: { width: size[0] ?? 0, height: size[1] ?? 0 },
-}
+})
+export const a44 = groundOf(a44Board)
+export const bw = groundOf(bwBoard)

@@ -60,11 +60,11 @@ export const fromMenu = async (page: Page, name: string): Promise<void> => {
 }
 
 /** Where a hex is on the screen. */
-export const placeOf = async (page: Page, hex: number): Promise<{ x: number; y: number }> => {
+export const placeOf = async (page: Page, hex: number, ground = a44): Promise<{ x: number; y: number }> => {
   const box = await page.locator('[data-map] .inner').boundingBox()
   if (!box) throw new Error('the map is not on the page')
-  const scale = box.width / a44.size.width
-  const { x, y } = centre(a44, hex)
+  const scale = box.width / ground.size.width
+  const { x, y } = centre(ground, hex)
   return { x: box.x + x * scale, y: box.y + y * scale }
 }
 

@@ -1,19 +1,21 @@
-// Makes the page's pictures from the map's tiles: the front page, a small picture for each scenario, and the icons.
-// `node tools/pictures.mjs` writes public/pictures/*.webp, public/games/a44/pictures/*.webp and public/icon-*.png, which are kept in the
-// repository.
-import { readFile } from 'node:fs/promises'
+// Makes the page's pictures from the tiles of the maps: a small picture for each scenario of the games, the front page, and the icons.
+// `node tools/pictures.mjs a44 bw page` writes public/games/<id>/pictures/*.webp, public/pictures/*.webp and public/icon-*.png, which
+// are kept in the repository.
+import { mkdir, readFile } from 'node:fs/promises'
 import sharp from 'sharp'
 
 const root = new URL('../public/', import.meta.url)
-// The largest zoom of the tiles (tools/tiles/cut.mjs).
-const zoom = { level: 2, columns: 8, rows: 6, width: 3587, height: 2586, tile: 512 }
+const CRATES = { a44: 'rules-ardennes44', bw: 'rules-bitter-woods' }
+const boardOf = async (set) => JSON.parse(await readFile(new URL(`../src/games/${set}/board.json`, import.meta.url), 'utf8'))
 
-/** The whole map at its largest. */
-const whole = async () => {
+/** The whole map of a game at its largest (tools/tiles/cut.mjs). */
+const whole = async (set) => {
+  const { zooms, tile } = await boardOf(set)
+  const [level, zoom] = [zooms.length - 1, { ...zooms.at(-1), tile }]
   const tiles = []
   for (let column = 0; column < zoom.columns; column += 1) {
     for (let row = 0; row < zoom.rows; row += 1) {
-      const input = await readFile(new URL(`maps/a44/${zoom.level}/${column}_${row}.webp`, root)).catch(() => null)
+      const input = await readFile(new URL(`maps/${set}/${level}/${column}_${row}.webp`, root)).catch(() => null)
       if (input) tiles.push({ input, left: column * zoom.tile, top: row * zoom.tile })
     }
   }
@@ -22,7 +24,24 @@ const whole = async () => {
   return sharp(sheet).extract({ left: 0, top: 0, width: zoom.width, height: zoom.height }).png().toBuffer()
 }
 
-// In pixels of the largest zoom: the line on the morning of 16 December, and where the armies meant to go.
+/** From pixels of the first game's map to those of another, by way of the country that both show. */
+const across = async (set) => {
+  const laid = async (of) => {
+    const text = await readFile(new URL(`../../../core/${CRATES[of]}/data/maps/${of}.map.toml`, import.meta.url), 'utf8')
+    const [a, b, c, d, e, f] = [...'abcdef'].map((name) => Number(text.match(new RegExp(`^${name} = (.*)$`, 'm'))[1]))
+    const { grid } = await boardOf(of)
+    return { a, b, c, d, e, f, hex: grid.hex, first: grid.first }
+  }
+  const [from, to] = [await laid('a44'), await laid(set)]
+  return ([x, y]) => {
+    const [u, v] = [(x - from.first[0]) / from.hex - from.c, (from.first[1] - y) / from.hex - from.f]
+    const by = from.a * from.e - from.b * from.d
+    const [east, north] = [(from.e * u - from.b * v) / by, (from.a * v - from.d * u) / by]
+    return [to.first[0] + to.hex * (to.a * east + to.b * north + to.c), to.first[1] - to.hex * (to.d * east + to.e * north + to.f)]
+  }
+}
+
+// In pixels of the largest zoom of the first game's map: the line on the morning of 16 December, and where the armies meant to go.
 const FRONT = 'M2604 354 C2660 470 2770 560 2790 640 S2815 760 2800 850 S2960 900 2950 1000 S2800 1120 2790 1180 S2600 1250 2560 1370 '
   + 'S2500 1520 2515 1650 S2600 1860 2640 1930 S2730 2080 2790 2110 S2950 2240 3015 2255 S3120 2400 3165 2480'
 const RING = 'M1690 1700 C1590 1750 1590 1900 1690 1960 S1920 1970 1950 1870 S1870 1660 1690 1700 Z'
@@ -33,6 +52,7 @@ const ARROWS = {
   seventh: [[2860, 1980], [2640, 2030], [2400, 2030], [2200, 2080]],
   liege: [[2990, 720], [2600, 720], [2200, 660], [1850, 420], [1640, 260]],
   meuse: [[2800, 1470], [2400, 1490], [1900, 1480], [1300, 1240], [600, 1200]],
+  first: [[1980, 620], [2040, 800], [2080, 980], [2060, 1180]],
   third: [[1960, 2300], [1880, 2200], [1850, 2080], [1800, 1930]],
 }
 const GERMAN = '#46523f'
@@ -74,28 +94,71 @@ const drawing = (box, width, parts) => Buffer.from(
   `<svg xmlns="http://www.w3.org/2000/svg" width="${width}" height="${Math.round((width * box.height) / box.width)}" viewBox="${box.left} ${box.top} ${box.width} ${box.height}">`
   + `${parts}</svg>`)
 
-/** A part of the map as a picture. */
+/** A part of a map as a picture. */
 const picture = async (sheet, folder, name, box, width, quality, parts) => {
   const cut = await sharp(sheet).extract(box).resize(width).modulate({ saturation: 0.92 }).png().toBuffer()
   const file = new URL(`${folder}/${name}.webp`, root)
+  await mkdir(new URL(`${folder}/`, root), { recursive: true })
   const { size } = await sharp(cut).composite([{ input: drawing(box, width, parts) }]).webp({ quality, effort: 6 }).toFile(file.pathname)
   console.log(`${name}.webp ${Math.round(size / 102.4) / 10} KB`)
 }
 
-const sheet = await whole()
-const german = (name, width) => arrow(ARROWS[name], GERMAN, width)
-const front = (width) => line(FRONT, '#7a2e1d', width, `${width * 2.2} ${width * 1.9}`)
-const offensive = front(11) + ['sixth', 'fifth', 'lehr', 'seventh'].map((name) => german(name, 46)).join('')
+const german = (name, width) => ({ arrow: name, colour: GERMAN, width })
+const allied = (name, width) => ({ arrow: name, colour: ALLIED, width })
+const front = (width) => ({ line: FRONT, colour: '#7a2e1d', width, dash: `${width * 2.2} ${width * 1.9}` })
+const ring = (width) => ({ line: RING, colour: GERMAN, width, dash: '' })
+const OFFENSIVE = [front(11), ...['sixth', 'fifth', 'lehr', 'seventh'].map((name) => german(name, 46))]
 
-const small = (name, box, parts) => picture(sheet, 'games/a44/pictures', name, box, 384, 44, parts)
-await picture(sheet, 'pictures', 'front', { left: 500, top: 300, width: 2960, height: 1850 }, 1440, 34, offensive)
+/** The scenarios of the games: which part of the country, and what is drawn over it. */
+const SCENARIOS = {
+  a44: [
+    ['campaign', [100, 100, 3400, 1912], front(22), german('liege', 90), german('meuse', 90)],
+    ['six_turns', [2040, 560, 1180, 664], front(10), german('sixth', 40)],
+    ['eight_turns', [1660, 1260, 1180, 664], front(10), german('fifth', 40), german('lehr', 40)],
+    ['extended', [300, 760, 2300, 1294], german('meuse', 70), german('lehr', 50)],
+    ['patton', [1260, 1600, 1180, 664], ring(14), allied('third', 40)],
+    ['guided', [2180, 1420, 640, 360]],
+  ],
+  bw: [
+    ['six_turns', [1980, 600, 1240, 698], front(10), german('sixth', 40)],
+    ['eight_turns', [1620, 1240, 1240, 698], front(10), german('fifth', 40), german('lehr', 40)],
+    ['pattons_relief', [1260, 1600, 1180, 664], ring(14), allied('third', 40)],
+    ['erasing_the_bulge', [700, 600, 2800, 1575], allied('first', 80), allied('third', 80)],
+    ['southern_shoulder', [1900, 1660, 1280, 720], front(10), german('seventh', 44)],
+    ['early_offensive', [1700, 500, 1500, 844], ...OFFENSIVE],
+    ['campaign', [100, 240, 3300, 1856], front(22), german('liege', 90), german('meuse', 90)],
+    ['extended_campaign', [300, 760, 2300, 1294], german('meuse', 70), german('lehr', 50)],
+    ['first_battle', [2100, 1420, 640, 360]],
+  ],
+}
+
+/** What is drawn, once every point has been brought onto a map. */
+const drawn = (part, to) => {
+  if (part.arrow !== undefined) return arrow(ARROWS[part.arrow].map(to), part.colour, part.width)
+  const moved = part.line.replace(/(\d+) (\d+)/g, (_, x, y) => to([Number(x), Number(y)]).map(Math.round).join(' '))
+  return line(moved, part.colour, part.width, part.dash)
+}
+const boxed = ([left, top, width, height], to, size) => {
+  const [[x0, y0], [x1, y1]] = [to([left, top]), to([left + width, top + height])]
+  const wide = Math.min(Math.round(x1 - x0), size.width)
+  const high = Math.min(Math.round((wide * height) / width), size.height)
+  const within = (value, most) => Math.max(0, Math.min(Math.round(value), most))
+  return { left: within(x0, size.width - wide), top: within((y0 + y1 - high) / 2, size.height - high), width: wide, height: high }
+}
+
+const asked = process.argv.slice(2)
+for (const set of asked.filter((one) => one in SCENARIOS)) {
+  const [sheet, to, size] = [await whole(set), set === 'a44' ? (point) => point : await across(set), (await boardOf(set)).zooms.at(-1)]
+  for (const [name, box, ...parts] of SCENARIOS[set]) {
+    await picture(sheet, `games/${set}/pictures`, name, boxed(box, to, size), 384, 44, parts.map((part) => drawn(part, to)).join(''))
+  }
+}
+if (!asked.includes('page')) process.exit(0)
+
+const sheet = await whole('a44')
+const offensive = OFFENSIVE.map((part) => drawn(part, (point) => point)).join('')
+await picture(sheet, 'pictures', 'front', { left: 500, top: 300, width: 2960, height: 1850 }, 1440, 32, offensive)
 await picture(sheet, 'pictures', 'front-tall', { left: 1560, top: 420, width: 1500, height: 1700 }, 780, 34, offensive)
-await small('campaign', { left: 100, top: 100, width: 3400, height: 1912 }, front(22) + german('liege', 90) + german('meuse', 90))
-await small('six_turns', { left: 2040, top: 560, width: 1180, height: 664 }, front(10) + german('sixth', 40))
-await small('eight_turns', { left: 1660, top: 1260, width: 1180, height: 664 }, front(10) + german('fifth', 40) + german('lehr', 40))
-await small('extended', { left: 300, top: 760, width: 2300, height: 1294 }, german('meuse', 70) + german('lehr', 50))
-await small('patton', { left: 1260, top: 1600, width: 1180, height: 664 }, line(RING, GERMAN, 14) + arrow(ARROWS.third, ALLIED, 40))
-await small('guided', { left: 2180, top: 1420, width: 640, height: 360 }, '')
 
 const icon = await readFile(new URL('icon.svg', root))
 const png = (drawing, size, name) =>

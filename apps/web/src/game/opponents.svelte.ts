@@ -3,7 +3,7 @@
 import { SvelteMap } from 'svelte/reactivity'
 import type { Played, Refused, Seat, Turn } from '../engine/calls'
 import { Interrupted, Refusal, type Engine } from '../engine/engine'
-import { PERSON, STILL, type Player } from './players'
+import { CHANCE, PERSON, STILL, type Player } from './players'
 
 /** How fast opponents are watched. */
 export type Pace = 'instant' | 'fast' | 'normal'
@@ -36,11 +36,11 @@ export const createOpponents = ({ engine, playerOf, refresh }: Place, kept: Reas
   let halted = false
   let playing: Promise<Refused | null> = Promise.resolve(null)
 
-  /** Ends what can be ended, and otherwise takes the first answer. */
+  /** Ends what can be ended, and otherwise takes the first answer. What must be put together, such as a way back, is left to chance. */
   const answerBriefly = async (seat: Seat): Promise<Played> => {
     const { end, offers } = (await engine.scene(seat)).prompt
     const offer = end ?? offers.find(({ barred }) => barred === null)
-    return { entries: offer ? await engine.submit(seat, offer.action) : 0, why: null }
+    return offer ? { entries: await engine.submit(seat, offer.action), why: null } : engine.playFor(seat, CHANCE)
   }
 
   /** Lets an opponent do one action; gives whose turn it is then. */

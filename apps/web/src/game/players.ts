@@ -8,6 +8,8 @@ export type Players = Record<string, Player>
 
 export const PERSON = 'human'
 export const STILL = 'still'
+/** The opponent that every engine has. */
+export const CHANCE = 'random'
 const GAME = 'game'
 
 /** Who plays against a person unless they choose somebody else. */

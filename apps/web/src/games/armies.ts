@@ -1,5 +1,6 @@
-// The armies and corps as counters show them: a field's colour, the shape of the card, the mark of a side, the band's colour.
-import { cut, type Card, type Corners } from '../../../counters/cards'
+// The armies as the counters of every game of this war show them: a field's colour, the shape of the card, the mark of a side.
+import { cut, type Card, type Corners } from '../counters/cards'
+import './armies.css'
 
 export type Army = 'wehrmacht' | 'ss' | 'fallschirmjager' | 'us' | 'us-airborne' | 'british' | 'british-airborne'
 export type Hue = 'red' | 'gray' | 'blue' | 'purple' | 'burgundy' | 'orange' | 'beige' | 'yellow' | 'white'
@@ -30,10 +31,5 @@ const CARDS = new Map<string, Card>(ARMIES.map((army) =>
 
 export const cardOf = (style: string): Card | undefined => CARDS.get(style)
 
-const HUES: Record<string, Hue> = {
-  '6PzA': 'red', '5PzA': 'gray', '7A': 'blue', VIII: 'purple', V: 'burgundy', Third: 'orange', VII: 'beige', XVIII: 'blue',
-  XXX: 'red', army: 'yellow', breakdown: 'white',
-}
-
-/** The colour of a formation's band: that of its army or corps. Battalions that broke off from a regiment have a white one (§2.11). */
-export const hueOf = (style: string, text: string): Hue => HUES[text === 'Detached' ? 'breakdown' : style] ?? 'white'
+/** The colours of bands. */
+export const bandOf = (hue: Hue) => ({ field: `--band-${hue}-field`, ink: `--band-${hue}-ink` })

@@ -1,5 +1,5 @@
 // The figure at the right end of a band: tank quality in a circle, that of flak in a square, the range of guns in a hexagon.
-import type { Drawings } from '../../game'
+import type { Drawings } from './game'
 
 type Badge = ReturnType<Drawings['badge']>
 

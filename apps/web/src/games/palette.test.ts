@@ -3,7 +3,7 @@ import { readFileSync } from 'node:fs'
 import { describe, expect, it } from 'vitest'
 
 const sheet = (path: string) => readFileSync(new URL(path, import.meta.url), 'utf8')
-const blocks = ['../../look/counters.css', './a44.css'].flatMap((path) => sheet(path).split(/\n(?=:root|@media)/))
+const blocks = ['../look/counters.css', './armies.css'].flatMap((path) => sheet(path).split(/\n(?=:root|@media)/))
 
 const read = (block: string): Map<string, string> =>
   new Map(Array.from(block.matchAll(/--([a-z-]+):\s*(#[0-9a-f]{6});/g), ([, name, colour]) => [name ?? '', colour ?? '']))

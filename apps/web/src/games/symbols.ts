@@ -21,6 +21,7 @@ const INSIDES: Record<string, Symbol> = {
   motorized: { lines: `${BELTS}M0-${H}V${H}`, solids: '' },
   panzergrenadier: { lines: BELTS + TRACK, solids: '' },
   recon: { lines: `M-${W} ${H}L${W}-${H}`, solids: '' },
+  armored_cavalry: { lines: `${TRACK}M-${W} ${H}L${W}-${H}`, solids: '' },
   tank: { lines: TRACK, solids: '' },
   tank_destroyer: { lines: TRACK + ARROWHEAD, solids: '' },
   assault_gun: { lines: `${TRACK}M0 5V-${H}M-6-12L0-${H}L6-12`, solids: '' },

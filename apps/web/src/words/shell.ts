@@ -21,10 +21,12 @@ export const screens = {
 } as const
 
 export const start = {
-  tag: 'The Battle of the Bulge, with every rule of the board game.',
+  tag: 'The Battle of the Bulge, with every rule of the board games.',
   lead: 'Sixteenth of December 1944, half past five. Fog in the valleys, snow on the heights, and the whole front wakes to guns.',
   learn: 'Learn to play',
-  learnHint: (lessons: number) => (lessons > 1 ? `A guided battle in fifteen minutes, and ${counted(lessons - 1).toLowerCase()} short lessons` : 'A guided battle in fifteen minutes'),
+  /** The first lesson of each game is a battle. */
+  learnHint: (battles: number, lessons: number) =>
+    (battles > 1 ? `${counted(battles)} guided battles` : 'A guided battle') + (lessons > battles ? `, and ${counted(lessons - battles).toLowerCase()} short lessons` : ''),
   new: 'New game',
   newHint: (games: number, battles: number) => `${games > 1 ? `${counted(games)} games with ${counted(battles).toLowerCase()}` : counted(battles)} ${battles === 1 ? 'scenario' : 'scenarios'}, against the computer or a friend`,
   continue: 'Continue',

@@ -20,6 +20,9 @@ const ZOOMS = [
 /** The last zoom again with twice as many pixels, for dense screens and those who come close. */
 const FINE = { hex: 120, letters: 1 }
 
+/** The rule crate of each game, where its map lies. */
+const CRATES = { a44: 'rules-ardennes44', bw: 'rules-bitter-woods' }
+
 const set = process.argv[2] ?? 'a44'
 const repository = fileURLToPath(new URL('../../../..', import.meta.url))
 const folder = fileURLToPath(new URL(`../../public/maps/${set}`, import.meta.url))
@@ -70,7 +73,7 @@ async function cut(picture, zoom) {
 function manifest() {
   ardennes('--tiles', scratch)
   const atlas = JSON.parse(readFileSync(join(scratch, 'index.json'), 'utf8'))
-  const map = readFileSync(join(repository, `core/rules-ardennes44/data/maps/${set}.map.toml`), 'utf8')
+  const map = readFileSync(join(repository, `core/${CRATES[set]}/data/maps/${set}.map.toml`), 'utf8')
   const span = (name) => JSON.parse(map.match(new RegExp(`^${name} = (\\[.*\\])`, 'm'))[1])
   const [least, columns] = span('columns')
   const [, rows] = span('rows')

@@ -2,9 +2,9 @@
 import { describe, expect, it } from 'vitest'
 import { NO_CHIP, plain } from '../../../counters/plain'
 import { drawings } from '.'
-import { ARMIES } from './armies'
+import { ARMIES } from '../../armies'
 import { CHIPS } from './chips'
-import { KINDS, symbolOf } from './symbols'
+import { KINDS, symbolOf } from '../../symbols'
 
 describe('cards', () => {
   it('are apart by shape or mark, besides their colour', () => {
@@ -23,8 +23,8 @@ describe('cards', () => {
   })
   it('have a symbol of their own for nearly every kind', () => {
     const drawn = new Set(KINDS.map((kind) => JSON.stringify(symbolOf(kind))))
-    expect(KINDS).toHaveLength(19)
-    expect(drawn.size).toBe(16)
+    expect(KINDS).toHaveLength(20)
+    expect(drawn.size).toBe(17)
   })
 })
 

@@ -1,0 +1,17 @@
+// Bitter Woods on the page: its map, how its counters look, and its lesson.
+import type { GameParts } from '../game'
+import { attribution, board } from './board'
+import './bw.css'
+import { drawings } from './drawings'
+import { ABOUT } from './words'
+
+const parts: GameParts = {
+  id: 'bw',
+  boards: { bw: board },
+  drawings,
+  attribution,
+  lessons: async () => (await import('./lessons')).LESSONS,
+  about: { text: ABOUT },
+}
+
+export default parts
