@@ -10,7 +10,7 @@ built=
 [ "${1:-}" != --built ] || { built=yes; shift; }
 tiny=${1:-1000}
 a44=${2:-5}
-bw=${3:-5}
+bw=${3:-20}
 export RANDOM_GAMES_COUNT=$((tiny + a44 + bw))
 RANDOM_GAMES=${CARGO_TARGET_DIR:-$PWD/target}/random-games
 export RANDOM_GAMES

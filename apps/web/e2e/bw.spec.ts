@@ -10,7 +10,7 @@ import { asked, deed, end, fromMenu, goTo, orders, placeOf, said, stack } from '
 const idOf = (number: string): number => (Number(number.slice(2)) - 1) * bw.width + bw.width - Number(number.slice(0, 2))
 
 const HARSPELT = '1221'
-/** With these dice the first attack on Harspelt is a D2. */
+/** With these dice the attack on Harspelt is a D3: the defenders go back to Burg-Reuland. */
 const DICE = 'a'.repeat(64)
 const PHONE = { viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true, deviceScaleFactor: 2 }
 
@@ -38,12 +38,13 @@ const tap = async (page: Page, number: string) => {
 
 /** Phase after phase until the next turn. */
 const toNextTurn = async (page: Page, endPhase: () => Promise<void>) => {
+  const next = /16 December, PM|16 Dec PM/
   await expect(async () => {
     const go = deed(page, 'ready')
     if (await go.isVisible()) await go.click()
-    else if (!(await page.locator('header.top').textContent())?.includes('Turn 2 of 6')) await endPhase()
-    await expect(page.locator('header.top')).toContainText('Turn 2 of 6', { timeout: 300 })
-  }).toPass()
+    else if (!next.test((await page.locator('header.top').textContent()) ?? '')) await endPhase()
+    await expect(page.locator('header.top')).toContainText(next, { timeout: 300 })
+  }).toPass({ timeout: 120_000 })
 }
 
 test('a turn of both sides by clicks, with a combat, a retreat and an advance; left and resumed', async ({ page }) => {
@@ -111,9 +112,12 @@ test('the same by keys alone', async ({ page }) => {
   const press = async (...keys: string[]) => {
     for (const key of keys) await page.keyboard.press(key)
   }
+  /** Space ends the phase; what is undone is asked once, and Space once more ends it. */
   const endByKey = async () => {
     await press('Space')
-    if (await page.getByRole('alertdialog').isVisible()) await press('Space')
+    const anyway = page.getByRole('alertdialog')
+    await page.waitForTimeout(300)
+    if (await anyway.isVisible()) await press('Space')
   }
   const jump = async (number: string) => {
     await press('g')
@@ -149,6 +153,7 @@ test('the same by keys alone', async ({ page }) => {
   await expect(page.getByTestId('overlays')).toContainText('German zone of control')
   await expect(page.getByTestId('overlays')).toContainText('Open to 5th Panzer Army')
   await press('Escape', ...keys)
+  await page.locator('[data-map]').focus()
   await endByKey()
   await asked(page, 'German combat')
   await jump(HARSPELT)
@@ -197,6 +202,86 @@ test.describe('on a phone', () => {
     await deed(page, 'ready').tap()
     await asked(page, 'Allied decision in combat')
     expect(await faults(page, '.sheet')).toEqual([])
+    await page.emulateMedia({ colorScheme: 'light' })
     await shot(page, 'phone-retreat')
+    // The way back is the only one; then the hex that was attacked is entered.
+    const from = stack(page, idOf(HARSPELT))
+    await twice('1319')
+    await expect(from).toHaveCount(0)
+    await deed(page, 'ready').tap()
+    await asked(page, 'German decision in combat')
+    await twice(HARSPELT)
+    await expect(from).toHaveAccessibleName(/116 Pz/)
+    await toNextTurn(page, async () => {
+      await deed(page, 'end').tap()
+      await page.waitForTimeout(300)
+      if (await deed(page, 'end_anyway').isVisible()) await deed(page, 'end_anyway').tap()
+    })
   })
+})
+
+test('the guided first battle is played to its end', async ({ page }) => {
+  const coach = page.getByRole('region', { name: 'Coach' })
+  const at = async (number: string) => {
+    let before = { x: 0, y: 0 }
+    await expect(async () => {
+      const place = await placeOf(page, idOf(number), bw)
+      const moved = Math.hypot(place.x - before.x, place.y - before.y)
+      before = place
+      expect(moved, `${number} rests`).toBeLessThan(1)
+      expect(await page.evaluate(({ x, y }) => document.elementFromPoint(x, y)?.closest('[data-map]') !== null, place), `${number} is in sight`).toBe(true)
+    }).toPass({ intervals: [150] })
+    await page.mouse.click(before.x, before.y)
+  }
+  const next = () => coach.getByRole('button', { name: /^Next/ }).click()
+  const endPhase = () => deed(page, 'end').click()
+  const todo: Partial<Record<keyof typeof steps, () => Promise<void>>> = {
+    look: () => at('1524'),
+    reserve: async () => {
+      await at('1223')
+      await page.getByRole('button', { name: /into reserve/ }).click()
+    },
+    endReserve: endPhase,
+    choose: () => at('1324'),
+    move: async () => {
+      await at('1424')
+      await page.getByRole('button', { name: /^Move here/ }).click()
+    },
+    flank: async () => {
+      await at('1425')
+      await at('1525')
+    },
+    endMovement: endPhase,
+    attack: async () => {
+      await at('1524')
+      await page.getByRole('group', { name: 'Artillery' }).getByRole('button', { name: /766/ }).click()
+      await expect(page.getByRole('button', { name: /^Attack at/ })).toHaveText(/4-1/)
+      await shot(page, 'lesson-battle')
+      await page.getByRole('button', { name: /^Attack at/ }).click()
+    },
+    advance: async () => {
+      await at('1524')
+      await endPhase()
+    },
+    exploit: async () => {
+      await at('1223')
+      await at('1823')
+    },
+    endExploitation: endPhase,
+  }
+  await page.emulateMedia({ reducedMotion: 'reduce' })
+  await page.addInitScript(() => localStorage.setItem('ardennes.settings', JSON.stringify({ animation: false, pace: 'instant', confirmEnd: false })))
+  await page.goto('./#/lesson?game=bw&lesson=first_battle')
+  for (const [step, { title, ...words }] of Object.entries(steps)) {
+    await expect(coach.getByRole('heading', { name: title })).toBeVisible()
+    await shot(page, `lesson-${step}`)
+    if (step === 'welcome') {
+      expect(await faults(page)).toEqual([])
+      await page.emulateMedia({ colorScheme: 'light', reducedMotion: 'reduce' })
+    }
+    if ('todo' in words) await todo[step as keyof typeof steps]?.()
+    else if (step !== 'end') await next()
+  }
+  await expect(page.getByRole('dialog', { name: 'The game is over' })).toContainText('German')
+  await shot(page, 'lesson-over')
 })

@@ -50,6 +50,7 @@ use kernel::{Awaits, Dice, Fixed, Fold, Level, Nothing, Outcome, Pen, Roll, Rule
 use door::{apply, check, legal, standing_orders};
 use explain::page::{goals, layers, lines, plans, scene, table, tellings, why};
 use explain::story;
+use printed::shipped;
 use turn::dumps;
 
 pub use explain::catalogue::catalogue;
@@ -87,7 +88,7 @@ impl BitterWoods {
         "early_offensive",
     ];
     /// The lessons, which are no scenarios of the rulebook.
-    pub const LESSONS: [&'static str; 1] = ["first_battle"];
+    pub const LESSONS: [&'static str; 1] = shipped::LESSONS;
 
     /// The game with one of its scenarios, or a lesson.
     pub fn scenario(name: &str) -> Option<Self> {

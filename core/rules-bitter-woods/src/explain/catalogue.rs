@@ -6,7 +6,8 @@ use desk::wording::{capital, counted};
 use kernel::Clause;
 
 use crate::printed::options::Choice;
-use crate::{BitterWoods, CLAUSES, Data, Options, StandingOrder};
+use crate::printed::shipped;
+use crate::{CLAUSES, Data, Options, StandingOrder};
 
 /// The scenarios in the order in which they are offered, from the shortest to the longest, with what each is about.
 const OFFERED: [(&str, &str); 8] = [
@@ -39,7 +40,7 @@ const OFFERED: [(&str, &str); 8] = [
 ];
 
 /// The lessons, which come behind the scenarios, with what each is about.
-const TAUGHT: [(&str, &str); BitterWoods::LESSONS.len()] = [(
+const TAUGHT: [(&str, &str); shipped::LESSONS.len()] = [(
     "first_battle",
     "One turn on the road to Bastogne: reserves, guns, a battle, a breakthrough.",
 )];
@@ -75,7 +76,7 @@ fn scenario((id, about): (&str, &str)) -> ScenarioOf {
     };
     let (first, last) = (day(scenario.first), day(scenario.last));
     let turns = scenario.last - scenario.first + 1;
-    let lesson = BitterWoods::LESSONS.contains(&id);
+    let lesson = shipped::LESSONS.contains(&id);
     let basis = match (lesson, scenario.stated) {
         (true, _) => "",
         (false, true) => " Dates and victory are the rulebook’s.",

@@ -22,6 +22,9 @@ pub const VERSION: &str = env!("CARGO_PKG_VERSION");
 /// What has changed from version to version.
 pub const CHANGES: &str = include_str!("../../changes.tsv");
 
+/// The lessons, which are no scenarios of the rulebook: the guided first battle.
+pub(crate) const LESSONS: [&str; 1] = ["first_battle"];
+
 /// The map that comes with the game.
 const MAP: &str = include_str!("../../data/maps/bw.map.toml");
 /// The files that are read by their names.

@@ -9,9 +9,10 @@ use super::tracks::of_verdict;
 use crate::explain::story::words::{people, side};
 use crate::printed::places::Place as Town;
 use crate::printed::scenario::{Points, Rate, Victory};
+use crate::printed::shipped;
 use crate::supply::supply_lines::SupplyLines;
 use crate::turn::victory::{self, ACROSS, EXITED, TOWNS};
-use crate::{BitterWoods, Data, Position, Side, View};
+use crate::{Data, Position, Side, View};
 
 const STRATEGIC: Clause = Clause::new("bw-17.1a");
 const TACTICAL: Clause = Clause::new("bw-17.2a");
@@ -35,7 +36,7 @@ pub(crate) fn goals(view: &View<'_>) -> Vec<Goal> {
         }
     };
     let scenario = &position.data().scenario;
-    if BitterWoods::LESSONS.contains(&scenario.id.as_str()) {
+    if shipped::LESSONS.contains(&scenario.id.as_str()) {
         goals.push(goal("This is a lesson: what wins it is ours.", SCENARIO));
     } else if !scenario.stated {
         goals.push(goal("The rulebook names this scenario; what wins it is ours.", SCENARIO));

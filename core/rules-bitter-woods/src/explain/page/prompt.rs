@@ -289,6 +289,7 @@ fn progress(position: &Position) -> Option<Progress> {
 fn purse(position: &Position) -> Vec<(String, i16)> {
     let aircraft = |side: Side| i16::from(position.air[side.index()]);
     let both = [("German aircraft", Side::German), ("Allied aircraft", Side::Allied)];
-    let some = both.into_iter().filter(|&(_, side)| aircraft(side) > 0);
+    let over = position.phase == Phase::Over;
+    let some = both.into_iter().filter(|&(_, side)| aircraft(side) > 0 && !over);
     some.map(|(words, side)| (words.to_owned(), aircraft(side))).collect()
 }

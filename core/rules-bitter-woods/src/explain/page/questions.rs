@@ -106,7 +106,11 @@ fn of_battle(position: &Position, battle: &Battle) -> Sentence {
         }
         Stage::Retreat => {
             let hexes = counted(usize::from(battle.hexes), "hex", "hexes");
-            (format!("Retreat {hexes}: choose a unit and its way."), "bw-9.7a")
+            let words = match battle.retreating.as_slice() {
+                [one] => format!("{} retreats {hexes}: choose its way.", story.unit(*one)),
+                _ => format!("Retreat {hexes}: choose a unit and its way."),
+            };
+            (words, "bw-9.7a")
         }
         Stage::Advance => {
             let far = battle.advance.as_ref().map_or(0, |advance| advance.hexes);

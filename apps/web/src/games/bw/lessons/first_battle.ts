@@ -31,7 +31,6 @@ const steps: readonly Step[] = [
   { ...said.attack, hexes: [marnach], clauses: ['bw-9.2a', 'bw-9.1c', 'bw-9.3b'], done: attacked },
   { ...said.result, hexes: [marnach], clauses: ['bw-9.2e', 'bw-9.5e', 'bw-9.7b'] },
   { ...said.advance, hexes: [marnach], clauses: ['bw-9.8a', 'bw-9.8g'], done: fought },
-  { ...said.endCombat, hexes: [], clauses: ['bw-9.1e'], done: (now) => reached(now, 'exploitation') },
   { ...said.exploit, hexes: [daleiden, clervaux, beyond], clauses: ['bw-14.2a', 'bw-14.2b'], done: (now) => !isAt(now, LEHR, daleiden) || past(now, 'exploitation') },
   { ...said.endExploitation, hexes: [clervaux], clauses: ['bw-12.2a'], done: (now) => past(now, 'exploitation') },
   { ...said.end, hexes: [clervaux], clauses: ['bw-4b'] },

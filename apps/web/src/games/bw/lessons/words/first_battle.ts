@@ -38,8 +38,7 @@ export const steps = {
   move: {
     title: 'Over the Our',
     text: 'The tanks follow the road over the bridge to Roder, where a regiment of grenadiers stands next to the enemy already. Up to three units may share a hex.',
-    todo: 'Move the panzer regiment to Roder.',
-    touch: 'The first tap shows the path, the second moves.',
+    todo: 'Point at Roder, and choose “Move here”: your own grenadiers stand there, so the page asks which you mean.',
   },
   zones: {
     title: 'Zones of control',
@@ -51,6 +50,7 @@ export const steps = {
     title: 'From the other side',
     text: 'All units next to a hex may attack it together. The 77th Grenadiers at Hosingen go up to Munshausen, beside Marnach.',
     todo: 'Move the 77th Grenadiers to Munshausen, south of Marnach.',
+    touch: 'The first tap shows the path, the second moves.',
   },
   endMovement: {
     title: 'Enough moved',
@@ -72,14 +72,9 @@ export const steps = {
     text: 'Those who attacked may advance as far as the enemy went back, into the hex that was attacked first. Infantry pays for the ground; tanks on a road go half as far again.',
     todo: 'Advance with at least one unit into Marnach or beyond, and end the advance.',
   },
-  endCombat: {
-    title: 'No more battles',
-    text: 'There is nobody left to attack.',
-    todo: 'End the Combat Phase.',
-  },
   exploit: {
     title: 'Through the gap',
-    text: 'Now the reserves may move, with all their movement. Enemy zones still stop them, and no combat follows. The road leads through Marnach and Clervaux to the west.',
+    text: 'Nobody is left to attack, so the Combat Phase is over by itself. Now the reserves may move, with all their movement. Enemy zones still stop them, and no combat follows. The road leads through Marnach and Clervaux to the west.',
     todo: 'Send the tanks of Panzer Lehr beyond Clervaux, to Antoniushaff or farther, and see that somebody of yours holds or has passed Clervaux.',
   },
   endExploitation: {
