@@ -151,7 +151,7 @@ test('the same by keys alone', async ({ page }) => {
   await page.getByRole('button', { name: 'Overlays' }).press('Enter')
   await expect(on).toHaveCount(keys.length + 1)
   await expect(page.getByTestId('overlays')).toContainText('German zone of control')
-  await expect(page.getByTestId('overlays')).toContainText('Open to 5th Panzer Army')
+  await expect(page.getByTestId('overlays')).toContainText('Open to 5th Panzer Army alone')
   await press('Escape', ...keys)
   await page.locator('[data-map]').focus()
   await endByKey()

@@ -164,11 +164,13 @@ fn of_boundaries(view: &View<'_>) -> Paint {
         let says = Sentence::of("Army boundaries do not hold any more.", Clause::new("bw-5.4g"));
         return Paint { says: vec![says], ..Paint::default() };
     }
-    let outlines = Army::GERMAN.into_iter().map(|of| OutlineOf {
-        hexes: hexes(position, |hex| !boundaries.closes(of, hex)),
-        tone: Tone::Of(Side::German.seat()),
-        dashed: of != Army::FifthPanzer,
-        words: format!("Open to {}", army(of)),
+    let hatches = [Hatch::Rising, Hatch::Dots, Hatch::Falling];
+    let sectors = Army::GERMAN.into_iter().zip(hatches).map(|(of, hatch)| {
+        let alone = |hex: Hex| {
+            Army::GERMAN.into_iter().all(|one| boundaries.closes(one, hex) == (one != of))
+        };
+        let words = format!("Open to {} alone", army(of));
+        fill(hexes(position, alone), Tone::Of(Side::German.seat()), Some(hatch), words)
     });
     let ends = [boundaries.northern.end, boundaries.southern.end].map(|hex| {
         let words = "A mechanized unit that enters it is free of boundaries".to_owned();
@@ -176,12 +178,7 @@ fn of_boundaries(view: &View<'_>) -> Paint {
     });
     let says =
         Sentence::of("German mechanized units keep to their army’s sector until 18PM.", BOUNDARIES);
-    Paint {
-        outlines: outlines.collect(),
-        signs: ends.to_vec(),
-        says: vec![says],
-        ..Paint::default()
-    }
+    Paint { fills: sectors.collect(), signs: ends.to_vec(), says: vec![says], ..Paint::default() }
 }
 
 fn of_interdiction(view: &View<'_>) -> Paint {
