@@ -51,9 +51,13 @@ test('the front page leads everywhere, and the focus goes along', async ({ page 
   }
 })
 
-test('a new game offers five battles, two seats and the options with their rules', async ({ page }) => {
+test('a new game offers the battles of each game, two seats and the options with their rules', async ({ page }) => {
   await page.goto('./#/new')
-  await expect(page.getByRole('radio')).toHaveCount(5)
+  const battles = page.getByRole('group', { name: 'The scenario' }).getByRole('radio')
+  await page.getByRole('radio', { name: /Bitter Woods/ }).check()
+  await expect(battles).toHaveCount(8)
+  await page.getByRole('radio', { name: /Ardennes ’44/ }).check()
+  await expect(battles).toHaveCount(5)
   await expect(page.getByRole('radio', { name: /Three Days in December/ })).toBeChecked()
   await page.getByText('Patton\'s Counterattack').click()
   await expect(page.getByRole('radio', { name: /Patton/ })).toBeChecked()
