@@ -43,7 +43,7 @@ fn known(background: &Background) -> &a44::Background {
     match background {
         arena::Background::Bw(_) => panic!("this is a game of a44"),
         Background::A44(known) => known,
-        Background::Nothing => panic!("it is a game of Ardennes '44"),
+        Background::Nothing | Background::Bw(_) => panic!("it is a game of Ardennes '44"),
     }
 }
 

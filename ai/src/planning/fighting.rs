@@ -39,6 +39,8 @@ pub(crate) trait Fighting: Country {
     fn odds_of(attack: i32, defense: i32) -> i16;
     /// Whether those of the enemy of a side who are in a hex have nowhere to go if they are beaten.
     fn is_trapped(position: &Self::State, side: Self::Side, target: Hex) -> bool;
+    /// How much of a side's units in a hex is lost if they are beaten there, of a hundred.
+    fn lost_if_beaten(position: &Self::State, side: Self::Side, hex: Hex) -> i32;
     /// Whether the beaten of a side could go to a hex.
     fn is_refuge(position: &Self::State, side: Self::Side, hex: Hex) -> bool;
 

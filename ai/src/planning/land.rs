@@ -139,7 +139,8 @@ impl<R: Warfare> Land<R> {
         }
         let chance = self.assault(position, side, hex);
         let steps = i32::try_from(R::units_of(position, side, hex).count()).unwrap_or(1).max(1);
-        value * chance.clears / 400 + value / (steps * 2) * chance.kills / 100
+        let lost = R::lost_if_beaten(position, side, hex);
+        value * chance.clears * lost / 10_000 + value / (steps * 2) * chance.kills / 100
     }
 }
 

@@ -102,6 +102,11 @@ impl Fighting for Ardennes44 {
         !open && !gone
     }
 
+    /// Most of them come away.
+    fn lost_if_beaten(_: &Position, _: Side, _: Hex) -> i32 {
+        25
+    }
+
     fn is_refuge(position: &Position, side: Side, hex: Hex) -> bool {
         !position.has_enemy(side, hex) && !position.in_uncancelled_zone(side, hex)
     }

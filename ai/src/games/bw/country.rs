@@ -13,7 +13,7 @@ use rules_bitter_woods::{Action, BitterWoods, Phase, Position, Side, UnitId};
 
 use super::forces::{FOOT, army_of};
 use super::stakes;
-use crate::planning::{Changed, Country, End, Forces as _};
+use crate::planning::{Changed, Country, End, Fighting as _, Forces as _};
 
 /// What a unit spends in a turn, in twelfths of a point, by arm: about four points on wheels, three on foot.
 const ON_WHEELS: u16 = 54;
@@ -27,6 +27,10 @@ const BARRED: u16 = 26;
 const FIGHT: u16 = 14;
 const FIGHT_EACH: u16 = 2;
 const FIGHT_AT_MOST: u16 = 40;
+
+/// What is against each way back that is missing, and how many are enough.
+const SHUT_IN: i32 = 3;
+const WAYS_ENOUGH: i32 = 3;
 
 /// What the going depends on.
 pub(crate) struct Passable {
@@ -105,13 +109,14 @@ impl Country for BitterWoods {
         barred.then_some(BARRED)
     }
 
-    fn cover(position: &Position, _: UnitId, hex: Hex) -> i32 {
+    /// The ground, and the ways back from a hex that the enemy stands next to.
+    fn cover(position: &Position, unit: UnitId, hex: Hex) -> i32 {
         let ground = match position.data().board.terrain(hex) {
             Terrain::Clear | Terrain::LightWoods => 0,
             Terrain::Broken | Terrain::Forest => 2,
             Terrain::Town => 4,
         };
-        ground + i32::from(position.is_dug_in(hex))
+        ground + i32::from(position.is_dug_in(hex)) - shut_in(position, unit, hex)
     }
 
     fn controller(position: &Position, hex: Hex) -> Side {
@@ -186,6 +191,17 @@ impl Country for BitterWoods {
 /// §5.4 Whether army boundaries hold.
 fn is_bounded(position: &Position) -> bool {
     position.when() <= position.data().tables.turns.boundaries
+}
+
+/// What is against standing in a hex next to the enemy with few ways back: whoever is beaten there is lost.
+fn shut_in(position: &Position, unit: UnitId, hex: Hex) -> i32 {
+    let side = position.side_of(unit);
+    if !position.in_enemy_zone(side, hex) {
+        return 0;
+    }
+    let around = position.data().board.grid().neighbours(hex);
+    let ways = around.filter(|&(_, next)| BitterWoods::is_refuge(position, side, next)).count();
+    SHUT_IN * (WAYS_ENOUGH - i32::try_from(ways).unwrap_or(0)).max(0)
 }
 
 /// How long a step takes; nothing if it cannot be made.

@@ -10,7 +10,7 @@ use rules_bitter_woods::{Position, Side, UnitId};
 use crate::planning::stakes::{POINT, Stake, Stakes};
 
 /// What a point of a scenario is worth.
-const EACH: i32 = POINT / 2;
+const EACH: i32 = POINT / 4;
 /// How much a loss counts even in the end, of a hundred.
 const LOSSES: i32 = 100;
 const LOSSES_OF_CAMPAIGN: i32 = 40;

@@ -59,6 +59,10 @@ impl Fighting for Tiny {
         false
     }
 
+    fn lost_if_beaten(_: &State, _: Seat, _: Hex) -> i32 {
+        25
+    }
+
     fn is_refuge(_: &State, _: Seat, _: Hex) -> bool {
         true
     }
