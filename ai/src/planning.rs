@@ -1,11 +1,13 @@
 //! Planning: how a turn of any wargame on hexes is thought out, whatever its rules.
 //!
-//! [`Staff`] makes an **estimate** ([`land`], [`worth`], [`press`], [`going`]): how soon the attacker can be where the scenario
+//! [`Staff`] makes an **estimate** ([`land`], [`worth`], [`press`], [`going`], [`peril`]): how soon the attacker can be where the scenario
 //! wants him, and what stands in his way. It draws up **plans** ([`plan`], [`objectives`]), turns each into **orders**
 //! ([`orders`]: attacks as a set in [`muster`], the line in [`posts`], what is had in [`keep`]), **tests** them by playing them
 //! forward against the other side's simple replies ([`forward`]), and **adapts** as the dice fall ([`march`], [`attack`],
 //! [`answers`]). Its levels differ in how much it thinks ([`breadth`]), never in the dice. What it is asked for, it says in a
 //! sentence ([`reasons`], [`purpose`]).
+//!
+//! Whoever goes by rules of thumb notes the [`lay`] of the land in place of all this.
 //!
 //! What it asks of a rule set is four traits, each on top of the one before: [`forces`], [`country`], [`fighting`] and
 //! [`warfare`]. Nothing in this folder names a game, a side, a phase, a terrain or a kind of unit; who attacks, the scenario
@@ -23,11 +25,13 @@ mod forward;
 pub(crate) mod going;
 mod keep;
 mod land;
+pub(crate) mod lay;
 mod march;
 mod mind;
 mod muster;
 mod objectives;
 mod orders;
+pub(crate) mod peril;
 mod plan;
 mod posts;
 mod press;

@@ -7,6 +7,7 @@
 //! - [`write_tables`] keeps a run as Parquet, [`summary()`] prints it, [`report()`] draws it as one page. What seats are
 //!   called in them, the rule set says.
 
+mod falls;
 mod figures;
 pub mod games;
 mod match_up;
@@ -21,6 +22,7 @@ mod summary;
 mod tables;
 mod watch;
 
+pub use falls::Falls;
 pub use figures::{quantile, wilson};
 pub use games::{Background, Seen};
 pub use match_up::{MatchUp, match_ups};

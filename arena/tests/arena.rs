@@ -41,7 +41,6 @@ fn six_turns() -> &'static (Run, Background) {
 /// What is known of Ardennes '44.
 fn known(background: &Background) -> &a44::Background {
     match background {
-        arena::Background::Bw(_) => panic!("this is a game of a44"),
         Background::A44(known) => known,
         Background::Nothing | Background::Bw(_) => panic!("it is a game of Ardennes '44"),
     }

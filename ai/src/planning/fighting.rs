@@ -9,6 +9,9 @@ use super::country::Country;
 pub(crate) trait Fighting: Country {
     /// What about attacks from one hex.
     const FROM_ONE_HEX: i32;
+    /// How much of those who are beaten is lost, of a hundred, by how many ways back the enemy cannot bar. Where it is the same for
+    /// all, nobody looks for ways back.
+    const LOST: [i32; 4];
 
     /// What each of the odds promises.
     fn chances(position: &Self::State) -> Chances;
@@ -39,8 +42,6 @@ pub(crate) trait Fighting: Country {
     fn odds_of(attack: i32, defense: i32) -> i16;
     /// Whether those of the enemy of a side who are in a hex have nowhere to go if they are beaten.
     fn is_trapped(position: &Self::State, side: Self::Side, target: Hex) -> bool;
-    /// How much of a side's units in a hex is lost if they are beaten there, of a hundred.
-    fn lost_if_beaten(position: &Self::State, side: Self::Side, hex: Hex) -> i32;
     /// Whether the beaten of a side could go to a hex.
     fn is_refuge(position: &Self::State, side: Self::Side, hex: Hex) -> bool;
 

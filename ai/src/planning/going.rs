@@ -82,6 +82,30 @@ impl<R: Country> Going<R> {
         });
     }
 
+    /// Where a side can be within a turn from these hexes: whoever comes near an enemy stops there, and nobody goes through one.
+    pub(crate) fn within_turn(
+        &self,
+        position: &R::State,
+        against: &Resistance<R>,
+        arm: usize,
+        starts: impl Iterator<Item = Hex>,
+        search: &mut Reach,
+    ) {
+        let paces = &self.paces[arm];
+        let starts = starts.map(|hex| (hex, Step::Go(0)));
+        search.from_all(R::grid(position), starts, TURN, |from, direction, to| {
+            let pace = u16::from(paces[from.index()][direction.index()]);
+            let barred = R::bars(position, against.side, from, direction, to).is_some();
+            if pace == 0 || barred || R::has_enemy(position, against.side, to) {
+                Step::No
+            } else if against.by_hex[to.index()] > 0 {
+                Step::Stop(pace)
+            } else {
+                Step::Go(pace + R::waits(&self.roads, position, against.side, from, direction))
+            }
+        });
+    }
+
     /// How soon a side can be in one of these hexes from anywhere; each may be as good as later.
     pub(crate) fn toward(
         &self,

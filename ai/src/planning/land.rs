@@ -125,21 +125,36 @@ impl<R: Warfare> Land<R> {
 
     /// What the attack promises that the enemy could make on a hex. The position has the enemy on turn.
     pub(crate) fn assault(&self, position: &R::State, side: R::Side, hex: Hex) -> Chance {
-        let front = R::front(position, side, hex) * R::FROM_ONE_HEX;
-        let attack = self.threat(position, hex).min(front);
+        self.assault_from(position, hex, R::front(position, side, hex))
+    }
+
+    fn assault_from(&self, position: &R::State, hex: Hex, front: i32) -> Chance {
+        let attack = self.threat(position, hex).min(front * R::FROM_ONE_HEX);
         self.chances.at(R::odds_of(attack, R::defense_of(position, hex)))
     }
 
     /// What a stack would lose to what the enemy could bring against it. The position has the enemy
     /// on turn.
     pub(crate) fn risk(&self, position: &R::State, side: R::Side, hex: Hex) -> i32 {
+        self.at_risk(position, side, hex, R::front(position, side, hex), R::LOST.len())
+    }
+
+    /// The same, if it can be attacked from so many hexes and has so many ways back.
+    pub(crate) fn at_risk(
+        &self,
+        position: &R::State,
+        side: R::Side,
+        hex: Hex,
+        front: i32,
+        ways: usize,
+    ) -> i32 {
         let (value, _) = worth_of::<R>(position, R::units_of(position, side, hex));
         if value == 0 {
             return 0;
         }
-        let chance = self.assault(position, side, hex);
+        let chance = self.assault_from(position, hex, front);
         let steps = i32::try_from(R::units_of(position, side, hex).count()).unwrap_or(1).max(1);
-        let lost = R::lost_if_beaten(position, side, hex);
+        let lost = R::LOST[ways.min(R::LOST.len() - 1)];
         value * chance.clears * lost / 10_000 + value / (steps * 2) * chance.kills / 100
     }
 }

@@ -8,6 +8,7 @@ use super::breadth::Breadth;
 use super::forces::Role;
 use super::going::Going;
 use super::land::Land;
+use super::peril::Peril;
 use super::press::Press;
 use super::warfare::Warfare;
 
@@ -31,6 +32,10 @@ pub(crate) struct Mind<'v, R: Warfare> {
     hope_now: OnceCell<i32>,
     /// What he keeps as things stand, on his last turn.
     pub(crate) kept_now: OnceCell<i32>,
+    /// Where the enemy could come as things stand.
+    pub(super) peril_now: OnceCell<Peril>,
+    /// How strong he is beside us.
+    pub(super) odds_now: OnceCell<i32>,
 }
 
 impl<'v, R: Warfare> Mind<'v, R> {
@@ -50,6 +55,8 @@ impl<'v, R: Warfare> Mind<'v, R> {
             breadth,
             hope_now: OnceCell::new(),
             kept_now: OnceCell::new(),
+            peril_now: OnceCell::new(),
+            odds_now: OnceCell::new(),
         }
     }
 

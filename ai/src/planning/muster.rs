@@ -21,6 +21,8 @@ const FORGONE: i32 = 8;
 /// What it counts, of a hundred of what they are worth, that enemies are shut in and gone if they are beaten, or shaken.
 const SHUT_IN: i32 = 110;
 const SHAKEN: i32 = 8;
+/// What counts against an attack of what those may lose who make it, of a hundred: it may keep the enemy from coming.
+const EXPOSED: i32 = 50;
 /// What it counts to the attacker that hope runs through a hex, and that it is a place he wants, of a hundred.
 const HOPE: i32 = 40;
 const WANTED: i32 = 75;
@@ -266,6 +268,7 @@ impl<'m, R: Warfare> Muster<'m, R> {
             R::suppose(sketch.to_mut(), unit, here);
         }
         let value = self.mind.attack_value(&sketch, target, odds, &company) - self.forgone(&units);
+        let value = value - self.mind.exposed(&sketch, &units) * EXPOSED / 100;
         Some(Assault { target, units, supporters, odds, value })
     }
 

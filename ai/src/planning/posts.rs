@@ -7,6 +7,7 @@ use super::ends::Ends;
 use super::forces::{Role, on_map};
 use super::keep::Keep;
 use super::mind::Mind;
+use super::peril::{Peril, is_wary};
 use super::press::Press;
 use super::warfare::Warfare;
 
@@ -14,8 +15,10 @@ use super::warfare::Warfare;
 pub(crate) const IN_THE_LINE: u16 = 12;
 /// How near the enemy is to a place that must be guarded.
 const IN_DANGER: u16 = 5;
-/// What a hex that is closed to the enemy counts against what may be lost there, of a hundred.
-const RISK: i32 = 60;
+/// What it is worth to be one more of a garrison, of a hundred of what the place counts.
+const GARRISON: [i32; 3] = [60, 40, 20];
+/// So many times as many posts are looked at where it matters whether there is a way back.
+const WARILY: usize = 8;
 /// In the last turn a post is chosen by what is kept; how it is liked otherwise counts so many times less.
 const LIKED_LESS: i32 = 20;
 
@@ -45,10 +48,15 @@ fn take_posts<R: Warfare>(
     free: &[bool],
 ) {
     let units = in_turn(mind, sketch, free);
-    let mut press = Press::default();
+    let (mut press, mut peril) = (Press::default(), Peril::default());
+    let wary = is_wary::<R>() && mind.breadth.posts > 0;
     for _ in 0..mind.breadth.sweeps {
         for &unit in &units {
-            choose_one(mind, ends, sketch, &mut press, unit);
+            if wary {
+                choose_warily(mind, ends, sketch, (&mut press, &mut peril), unit);
+            } else {
+                choose_one(mind, ends, sketch, &mut press, unit);
+            }
         }
     }
 }
@@ -93,6 +101,83 @@ fn choose_one<R: Warfare>(
         candidates.into_iter().next()
     };
     R::suppose(sketch, unit, best.map_or(from, |(_, hex)| hex));
+}
+
+/// Where whoever has no way back is lost: of the posts that are liked, those are looked at in which the enemy can do least; and of
+/// these, those who hold take the one that leaves least to the enemy all along the line.
+fn choose_warily<R: Warfare>(
+    mind: &Mind<'_, R>,
+    ends: &Ends<R>,
+    sketch: &mut R::State,
+    (press, peril): (&mut Press, &mut Peril),
+    unit: R::Unit,
+) {
+    let from = R::hex_of(sketch, unit).expect("it is on the map");
+    let home = R::hex_of(mind.position, unit).expect("it is on the map");
+    peril.look_again(sketch, &mind.land.going, mind.side);
+    let liking = |hex| mind.stand(unit, hex) + garrisons(mind, sketch, peril, unit, hex);
+    let mut liked = by_liking(mind, ends, unit, home, liking);
+    liked.retain(|&(_, hex)| hex == from || R::has_room(sketch, unit, hex));
+    let posts = mind.breadth.posts;
+    liked.truncate(posts * WARILY);
+    if !liked.iter().any(|&(_, hex)| hex == home) {
+        liked.push((liking(home), home));
+    }
+    let mut quick = with_risk(mind, sketch, peril, unit, liked);
+    let holds = mind.role == Role::Defender
+        && R::range(sketch, unit).is_none()
+        && mind.to_enemy(home) <= IN_THE_LINE;
+    let best = if holds {
+        quick.sort_by_key(|&(liked, risk, hex)| (risk - liked / 2, hex));
+        let first = quick.iter().take(posts);
+        let most = quick.iter().filter(|&&(_, _, hex)| hex == home);
+        let few: Vec<(i32, Hex)> = first.chain(most).map(|&(liked, _, hex)| (liked, hex)).collect();
+        few.into_iter().max_by_key(|&(liked, hex)| {
+            (in_line(mind, sketch, (press, peril), unit, hex, liked), hex)
+        })
+    } else {
+        let best = quick.into_iter().max_by_key(|&(liked, risk, hex)| (liked - risk, hex));
+        best.map(|(liked, _, hex)| (liked, hex))
+    };
+    R::suppose(sketch, unit, best.map_or(from, |(_, hex)| hex));
+}
+
+/// Posts with how much they are liked, what the enemy could do there, and where they are.
+fn with_risk<R: Warfare>(
+    mind: &Mind<'_, R>,
+    sketch: &mut R::State,
+    peril: &Peril,
+    unit: R::Unit,
+    liked: Vec<(i32, Hex)>,
+) -> Vec<(i32, i32, Hex)> {
+    let from = R::hex_of(sketch, unit).expect("it is on the map");
+    let looked = liked.into_iter().map(|(liked, hex)| {
+        R::suppose(sketch, unit, hex);
+        (liked, mind.minds(peril.at(sketch, mind.land, mind.side, hex)), hex)
+    });
+    let looked = looked.collect();
+    R::suppose(sketch, unit, from);
+    looked
+}
+
+/// What it is worth that a unit stands in a hex of the line and the others where they are.
+fn in_line<R: Warfare>(
+    mind: &Mind<'_, R>,
+    sketch: &mut R::State,
+    (press, peril): (&mut Press, &mut Peril),
+    unit: R::Unit,
+    hex: Hex,
+    liked: i32,
+) -> i32 {
+    let from = R::hex_of(sketch, unit).expect("it is on the map");
+    let (going, stakes) = (&mind.land.going, &mind.land.stakes);
+    R::suppose(sketch, unit, hex);
+    peril.look_again(sketch, going, mind.side);
+    let risk = mind.minds(peril.sum(sketch, mind.land, mind.side));
+    press.look_again(sketch, going, stakes);
+    let hope = press.sum::<R>(sketch, stakes);
+    R::suppose(sketch, unit, from);
+    liked / 2 - hope * mind.land.plan.firmness / 100 - risk
 }
 
 /// In the last turn there is nothing left to march for: whoever takes no place and does not leave the map stands where
@@ -153,6 +238,23 @@ fn guards<R: Warfare>(mind: &Mind<'_, R>, sketch: &R::State, unit: R::Unit, hex:
     if held && alone && mind.to_enemy(hex) <= IN_DANGER { value * 2 / 5 } else { 0 }
 }
 
+/// The same where the enemy could come in a turn, for as many as make a garrison.
+fn garrisons<R: Warfare>(
+    mind: &Mind<'_, R>,
+    sketch: &R::State,
+    peril: &Peril,
+    unit: R::Unit,
+    hex: Hex,
+) -> i32 {
+    let Some(value) = mind.land.stakes.value(hex) else { return 0 };
+    if R::controller(sketch, hex) != mind.side || !peril.is_near::<R>(sketch, hex) {
+        return 0;
+    }
+    let others = R::units_of(sketch, mind.side, hex).filter(|&other| other != unit);
+    let share = GARRISON.get(others.count()).copied().unwrap_or(0);
+    value * share / 100
+}
+
 /// What it is worth that a unit stands in a hex and the others where they are.
 fn post<R: Warfare>(
     mind: &Mind<'_, R>,
@@ -169,11 +271,9 @@ fn post<R: Warfare>(
     };
     let before = both(sketch);
     R::suppose(sketch, unit, hex);
-    let risk = both(sketch) - before;
+    let risk = mind.minds(both(sketch) - before);
     press.look_again(sketch, &mind.land.going, &mind.land.stakes);
     let hope = press.sum::<R>(sketch, &mind.land.stakes);
     R::suppose(sketch, unit, from);
-    let later = mind.land.stakes.later();
-    let risk = risk * RISK / 100 * mind.land.plan.caution / 100 * later / 100;
     liked / 2 - hope * mind.land.plan.firmness / 100 - risk
 }

@@ -35,8 +35,18 @@ pub struct Background {
 pub struct Seen {
     /// Who won, and how greatly: `German tactical`, or `drawn`.
     pub level: String,
+    /// Who held each checkpoint when it began.
+    pub at_start: Vec<Side>,
     /// How it stood at the end of each turn.
     pub turns: Vec<TurnRecord>,
+}
+
+impl Seen {
+    /// The turn of the offensive in which a checkpoint fell, if it did.
+    pub(in crate::games) fn fell(&self, checkpoint: usize) -> Option<u8> {
+        let german = |turn: &&TurnRecord| turn.held[checkpoint] == Side::German;
+        self.turns.iter().find(german).map(|turn| turn.when)
+    }
 }
 
 /// How a game stood at the end of a turn.
@@ -59,6 +69,11 @@ impl Background {
         let data = rules.data().clone();
         let history = History::shipped(&data)?;
         Ok(Self { data, history })
+    }
+
+    /// Which turn of the offensive a box of the turn track is.
+    pub(in crate::games) const fn when(&self, turn: u8) -> u8 {
+        turn + 1 - self.data.scenario.opening
     }
 }
 

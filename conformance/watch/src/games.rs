@@ -6,6 +6,9 @@ pub mod bw;
 use conformance::watch::Watch;
 use kernel::Rules;
 
+/// Who plays games of the staff: level against level, and against the other.
+const STAFF: &[&str] = &["staff", "staff-easy"];
+
 /// What is watched: the rules of a game in all the ways it is played, and the watch over them.
 pub struct Post<R: Rules, D> {
     /// The id of the rule set.
@@ -14,7 +17,7 @@ pub struct Post<R: Rules, D> {
     pub rules: Vec<R>,
     /// Who watches.
     pub watch: Watch<R, D>,
-    /// The names of the opponents that play games of the staff, in turn; none if the computer does not play it yet.
+    /// The names of the opponents that play games of the staff, in turn.
     pub staff: &'static [&'static str],
     /// No game has more actions.
     pub bound: usize,

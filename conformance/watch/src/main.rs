@@ -66,19 +66,15 @@ Examples:
   cargo xtask watch a44 --nasty 1 --seed 17         the one game that a cry names: nasty game 17";
 
 impl Arguments {
-    /// How many games of each kind. Where the staff cannot play, the others take its games.
-    fn games(&self, has_staff: bool) -> [u32; Kind::ALL.len()] {
-        let named = [self.random, self.nasty, self.staff.filter(|_| has_staff)];
-        if named.iter().any(Option::is_some) || self.staff.is_some() {
+    /// How many games of each kind.
+    fn games(&self) -> [u32; Kind::ALL.len()] {
+        let named = [self.random, self.nasty, self.staff];
+        if named.iter().any(Option::is_some) {
             return named.map(Option::unwrap_or_default);
         }
         let games = self.games.unwrap_or(GAMES);
         // The kinds take turns.
-        if has_staff {
-            [2, 1, 0].map(|after| (games + after) / 3)
-        } else {
-            [games.div_ceil(2), games / 2, 0]
-        }
+        [2, 1, 0].map(|after| (games + after) / 3)
     }
 }
 
@@ -116,10 +112,7 @@ where
         writeln!(out, "{}: {} watchmen", post.set, men.len())?;
         return Ok(ExitCode::SUCCESS);
     }
-    if post.staff.is_empty() {
-        writeln!(out, "The staff cannot play {} yet: chance and the nasty player do.", post.set)?;
-    }
-    let games = watch::in_turn(arguments.games(!post.staff.is_empty()), arguments.seed);
+    let games = watch::in_turn(arguments.games(), arguments.seed);
     let stop = Arc::new(AtomicBool::new(false));
     let heard = Arc::clone(&stop);
     ctrlc::set_handler(move || heard.store(true, Ordering::Relaxed)).map_err(io::Error::other)?;

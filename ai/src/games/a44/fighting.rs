@@ -15,6 +15,8 @@ use crate::planning::{Fighting, Forces as _};
 
 impl Fighting for Ardennes44 {
     const FROM_ONE_HEX: i32 = 8;
+    /// Most of them come away.
+    const LOST: [i32; 4] = [25; 4];
 
     fn chances(position: &Position) -> Chances {
         chances::of(position)
@@ -100,11 +102,6 @@ impl Fighting for Ardennes44 {
         let gone =
             position.units_of(enemy, target).all(|unit| position.unit(unit).has(Mark::Retreated));
         !open && !gone
-    }
-
-    /// Most of them come away.
-    fn lost_if_beaten(_: &Position, _: Side, _: Hex) -> i32 {
-        25
     }
 
     fn is_refuge(position: &Position, side: Side, hex: Hex) -> bool {

@@ -11,8 +11,8 @@ mod taste;
 
 use rules_ardennes44::{Action, Ardennes44, Phase, Side, Time, UnitId, View};
 
+use crate::planning::lay::Lay;
 use crate::player::Player;
-use land::Land;
 
 /// A player by rules of thumb. It remembers only what it has thought of in the phase at hand.
 #[derive(Default)]
@@ -23,7 +23,7 @@ pub(crate) struct Greedy {
 /// What was noted when a phase began.
 struct Thought {
     when: (u8, Time, Side, Phase),
-    land: Land,
+    land: Lay,
     /// Whom it has thought of.
     seen: Vec<UnitId>,
 }
@@ -33,7 +33,7 @@ struct Mind<'v> {
     rules: &'v Ardennes44,
     view: &'v View<'v>,
     side: Side,
-    land: &'v Land,
+    land: &'v Lay,
 }
 
 impl Player<Ardennes44> for Greedy {
@@ -41,7 +41,7 @@ impl Player<Ardennes44> for Greedy {
         let (position, side) = (view.position, view.side?);
         let when = (position.turn, position.time, position.active, position.phase);
         if self.thought.as_ref().is_none_or(|thought| thought.when != when) {
-            let land = Land::of(position, side);
+            let land = land::of(position, side);
             self.thought = Some(Thought { when, land, seen: Vec::new() });
         }
         let Thought { land, seen, .. } = self.thought.as_mut()?;

@@ -49,15 +49,15 @@ impl Mind<'_, BitterWoods> {
     fn supports(&self, guns: &[UnitId], air: bool) -> i32 {
         let Some(battle) = self.position.battle.as_ref() else { return -1 };
         let mut sides = Sides::of(battle);
-        let before = self.danger(battle, &sides);
+        let before = self.expects_to_lose(battle, &sides);
         sides.defending_guns = guns.to_vec();
         sides.defending_air = air;
         let fired = SHELLS * i32::try_from(guns.len()).unwrap_or(0) + if air { SORTIE } else { 0 };
-        100 + before - self.danger(battle, &sides) - fired
+        100 + before - self.expects_to_lose(battle, &sides) - fired
     }
 
     /// What the defender may expect to lose.
-    fn danger(&self, battle: &Battle, sides: &Sides) -> i32 {
+    fn expects_to_lose(&self, battle: &Battle, sides: &Sides) -> i32 {
         let position = self.position;
         let odds = chances::odds(position, &Odds::of(position, sides));
         let chance = self.land.chances.at(odds);
@@ -98,8 +98,9 @@ impl Mind<'_, BitterWoods> {
         let into = if battle.is_some_and(|battle| path.contains(&battle.target)) { 2 } else { 0 };
         let taken: i32 = path.iter().filter_map(|&hex| self.prize(hex)).sum();
         let gain = self.stand(unit, last) - self.stand(unit, first);
+        let danger = self.danger(&[unit], last);
         let leaves = self.leaves_open(unit, first);
-        (gain + into + taken / 4 - leaves - if off { 100 } else { 0 }).clamp(-500, 500)
+        (gain - danger + into + taken / 4 - leaves - if off { 100 } else { 0 }).clamp(-500, 500)
     }
 
     /// How it likes to blow a bridge: by what the attacker loses of his hopes with it.

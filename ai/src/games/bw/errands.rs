@@ -48,7 +48,9 @@ impl Mind<'_, BitterWoods> {
                 && reinforcements::is_due(position, unit).is_ok();
             if due {
                 called.push(unit);
-                if let Some(enter) = arrival(position, unit, |hex| self.stand(unit, hex)) {
+                if let Some(enter) =
+                    arrival(position, unit, |hex| self.stand(unit, hex) - self.danger(&[unit], hex))
+                {
                     return Some((self.allowed(enter)?, Reason::Own(Own::Arrive)));
                 }
             }

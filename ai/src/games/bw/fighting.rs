@@ -15,14 +15,13 @@ use super::chances;
 use crate::planning::chances::Chances;
 use crate::planning::{Fighting, Forces as _};
 
-/// What it counts that those are beaten who have so many ways back, of a hundred of what they are worth. It is more than all of
-/// it where they are likely lost: whoever loses his line loses his neighbours with it.
-const LOST_BY_WAYS: [i32; 5] = [300, 240, 165, 105, 60];
 /// The column of 1-1.
 pub(super) const EVEN: i16 = 3;
 
 impl Fighting for BitterWoods {
     const FROM_ONE_HEX: i32 = 13;
+    /// Whoever has no way back is lost, and his neighbours lose theirs with him.
+    const LOST: [i32; 4] = [200, 80, 50, 40];
 
     fn chances(position: &Position) -> Chances {
         chances::of(position)
@@ -137,15 +136,6 @@ impl Fighting for BitterWoods {
             open.map(|(_, hex)| hex)
         };
         !ways(target).any(|next| ways(next).next().is_some())
-    }
-
-    /// The fewer ways back there are, the likelier the enemy shuts them all before he attacks.
-    fn lost_if_beaten(position: &Position, side: Side, hex: Hex) -> i32 {
-        let board = &position.data().board;
-        let around = board.grid().neighbours(hex);
-        let ways = around
-            .filter(|&(way, next)| !board.cliff(hex, way) && Self::is_refuge(position, side, next));
-        LOST_BY_WAYS[ways.count().min(LOST_BY_WAYS.len() - 1)]
     }
 
     fn is_refuge(position: &Position, side: Side, hex: Hex) -> bool {

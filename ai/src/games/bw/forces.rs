@@ -3,7 +3,7 @@
 use hexmap::Hex;
 use kernel::Seat;
 use rules_bitter_woods::fight::strength;
-use rules_bitter_woods::printed::counters::{Army, Kind};
+use rules_bitter_woods::printed::counters::{Army, DivisionId, Kind};
 use rules_bitter_woods::printed::scenario::Victory;
 use rules_bitter_woods::stand::boundaries;
 use rules_bitter_woods::state::unit::{Mark, Place};
@@ -103,10 +103,7 @@ impl Forces for BitterWoods {
     fn formation(position: &Position, unit: UnitId) -> usize {
         let counter = position.counter(unit);
         let divisions = position.data().divisions.len();
-        counter.division.map_or(
-            divisions + counter.army as usize,
-            rules_bitter_woods::printed::counters::DivisionId::index,
-        )
+        counter.division.map_or(divisions + counter.army as usize, DivisionId::index)
     }
 
     fn formations(position: &Position) -> usize {

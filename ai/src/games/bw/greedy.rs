@@ -13,8 +13,8 @@ use kernel::Rules as _;
 use rules_bitter_woods::{Action, BitterWoods, Phase, Side, UnitId, View};
 
 use crate::planning::Role;
+use crate::planning::lay::Lay;
 use crate::player::Player;
-use land::Land;
 
 /// A player by rules of thumb. It remembers only what it has thought of in the phase at hand.
 #[derive(Default)]
@@ -25,7 +25,7 @@ pub(crate) struct Greedy {
 /// What was noted when a phase began.
 struct Thought {
     when: (u8, Side, Phase),
-    land: Land,
+    land: Lay,
     /// Whom it has thought of.
     seen: Vec<UnitId>,
 }
@@ -36,7 +36,7 @@ struct Mind<'v> {
     view: &'v View<'v>,
     side: Side,
     role: Role,
-    land: &'v Land,
+    land: &'v Lay,
 }
 
 impl Player<BitterWoods> for Greedy {
@@ -44,7 +44,7 @@ impl Player<BitterWoods> for Greedy {
         let (position, side) = (view.position, view.side?);
         let when = (position.turn, position.active, position.phase);
         if self.thought.as_ref().is_none_or(|thought| thought.when != when) {
-            let land = Land::of(position, side);
+            let land = land::of(position, side);
             self.thought = Some(Thought { when, land, seen: Vec::new() });
         }
         let Thought { land, seen, .. } = self.thought.as_mut()?;

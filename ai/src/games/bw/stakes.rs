@@ -16,9 +16,11 @@ const LOSSES: i32 = 100;
 const LOSSES_OF_CAMPAIGN: i32 = 40;
 /// §17.6 What a unit that is lost counts toward the shift of a level: an Allied one, a German mechanized one.
 const ALLIED_LOST: i32 = 8;
-const GERMAN_LOST: i32 = 16;
-/// §17.2 What a bridge of the Meuse counts, and how many must be across.
+const GERMAN_LOST: i32 = 40;
+/// §17.2 What a bridge of the Meuse counts in the last turns, how many these are, and how many must be across. Before them it counts
+/// nothing: whoever is across too early is cut off there.
 const CROSSING: i32 = 60;
+const LATE: u8 = 3;
 const ACROSS: usize = 3;
 /// What the hubs of the roads count for the way they open.
 const HUB: i32 = 25;
@@ -55,7 +57,9 @@ fn for_points(position: &Position, points: &Points) -> Vec<Stake> {
 fn for_the_meuse(position: &Position) -> Vec<Stake> {
     let data = position.data();
     let towns = data.places.objectives.iter().map(|&town| at(position, town, POINT));
-    let crossings = crossings(position).into_iter().map(|hex| Stake { hex, value: CROSSING });
+    let late = data.scenario.last < position.turn + LATE;
+    let crossings = if late { crossings(position) } else { Vec::new() };
+    let crossings = crossings.into_iter().map(|hex| Stake { hex, value: CROSSING });
     let hubs = HUBS.iter().filter_map(|name| data.places.town(name));
     let hubs = hubs.map(|town| Stake { hex: town.hexes[0], value: HUB });
     towns.chain(crossings).chain(hubs).collect()
@@ -134,6 +138,15 @@ fn across(position: &Position) -> usize {
     position.on_map(Side::German).filter(there).count()
 }
 
+/// What the Germans have in a campaign besides places: units across the Meuse, and losses (48 of the Allies or 12 of their own
+/// shift the level, so one of their own weighs as much as four).
+fn across_and_losses(position: &Position) -> i16 {
+    let crossed = i16::try_from(across(position).min(ACROSS)).unwrap_or(0);
+    let losses = [victory::allied_losses(position), victory::german_losses(position)];
+    let [allied, german] = losses.map(|lost| i16::try_from(lost).unwrap_or(i16::MAX));
+    crossed + (allied - 4 * german) / 8
+}
+
 /// How the victory stands.
 pub(crate) struct Standing {
     /// The places that the attacker holds so that they count.
@@ -161,13 +174,18 @@ impl Standing {
             }
             Victory::Campaign { .. } => {
                 let stakes = for_the_meuse(position);
-                let ours = |stake: &&Stake| controller(position, stake.hex) == Side::German;
+                let town = |hex: Hex| {
+                    let towns = data.places.objectives.iter().map(|&town| &data.places.towns[town]);
+                    towns.into_iter().find(|town| town.hexes.contains(&hex))
+                };
+                let ours = |stake: &&Stake| {
+                    town(stake.hex).map_or_else(
+                        || controller(position, stake.hex) == Side::German,
+                        |town| victory::holds(position, town),
+                    )
+                };
                 held.extend(stakes.iter().filter(ours).map(|stake| stake.hex));
-                let crossed = i16::try_from(across(position).min(ACROSS)).unwrap_or(0);
-                let [allied, german] =
-                    [victory::allied_losses(position), victory::german_losses(position)]
-                        .map(|lost| i16::try_from(lost).unwrap_or(i16::MAX));
-                crossed + (allied - 4 * german) / 8
+                across_and_losses(position)
             }
             Victory::Relief { town, .. } => {
                 let hex = data.places.towns[*town].hexes[0];

@@ -10,6 +10,8 @@ use crate::planning::chances::{Chance, Chances};
 
 impl Fighting for Tiny {
     const FROM_ONE_HEX: i32 = 0;
+    /// Most of them come away.
+    const LOST: [i32; 4] = [25; 4];
 
     fn chances(_: &State) -> Chances {
         Chances { lowest: 0, columns: vec![Chance::default()] }
@@ -57,10 +59,6 @@ impl Fighting for Tiny {
 
     fn is_trapped(_: &State, _: Seat, _: Hex) -> bool {
         false
-    }
-
-    fn lost_if_beaten(_: &State, _: Seat, _: Hex) -> i32 {
-        25
     }
 
     fn is_refuge(_: &State, _: Seat, _: Hex) -> bool {

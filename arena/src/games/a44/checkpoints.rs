@@ -5,6 +5,7 @@ use rules_ardennes44::Data;
 use super::agreement::{Agreement, agreement};
 use super::history::History;
 use super::summary::date;
+use crate::falls::share_of;
 use crate::match_up::{MatchUp, share};
 use crate::report::{Section, escape, figure, put, svg, table};
 use crate::summary::{NOTHING, percent};
@@ -30,9 +31,8 @@ pub(super) fn section(match_ups: &[MatchUp<'_>], data: &Data, history: &History)
         let mut rows = agreement(match_up, data, history);
         rows.retain(|row| !row.at_start);
         rows.sort_by_key(|row| (row.checkpoint.german_from.is_none(), row.checkpoint.german_from));
-        let agree: usize = rows.iter().map(|row| row.agree).sum();
-        let judged: usize = rows.iter().map(|row| row.judged).sum();
-        let share = share(agree, judged).map_or_else(|| NOTHING.to_owned(), percent);
+        let share = share_of(rows.iter().map(|row| &row.falls));
+        let share = share.map_or_else(|| NOTHING.to_owned(), percent);
         let caption = format!(
             "{}: {share} within two days of history, over all places and games",
             match_up.title()
@@ -57,15 +57,15 @@ pub(super) fn section(match_ups: &[MatchUp<'_>], data: &Data, history: &History)
 fn cells(name: &str, rows: &[Agreement<'_>], data: &Data) -> String {
     let cell = |row: &Agreement<'_>| {
         let one = row.checkpoint;
-        let taken = row.turns.iter().flatten().count();
+        let taken = row.falls.turns.iter().flatten().count();
         vec![
             one.place.clone(),
             one.hex.map_or_else(String::new, |hex| data.board.number(hex)),
             date(data, one.german_from),
-            date(data, row.median()),
-            format!("{taken} of {}", row.turns.len()),
-            row.share().map_or_else(|| NOTHING.to_owned(), percent),
-            row.judged.to_string(),
+            date(data, row.falls.median()),
+            format!("{taken} of {}", row.falls.turns.len()),
+            row.falls.share().map_or_else(|| NOTHING.to_owned(), percent),
+            row.falls.judged.to_string(),
             one.confidence.clone(),
         ]
     };
@@ -150,9 +150,9 @@ impl Strip<'_> {
         }
         let scenario = &self.data.scenario;
         for turn in scenario.first_turn..=scenario.last_turn {
-            dot(inside, self.x(f64::from(turn)), y, count(row, Some(turn)), row.turns.len());
+            dot(inside, self.x(f64::from(turn)), y, count(row, Some(turn)), row.falls.turns.len());
         }
-        dot(inside, never(), y, count(row, None), row.turns.len());
+        dot(inside, never(), y, count(row, None), row.falls.turns.len());
         let x = then.map_or_else(never, |turn| self.x(f64::from(turn)));
         put(
             inside,
@@ -161,7 +161,7 @@ impl Strip<'_> {
                 y - 5.0
             ),
         );
-        let share = row.share().map_or_else(|| NOTHING.to_owned(), percent);
+        let share = row.falls.share().map_or_else(|| NOTHING.to_owned(), percent);
         put(
             inside,
             format_args!("<text class=\"soft end\" x=\"{WIDTH}\" y=\"{base:.1}\">{share}</text>"),
@@ -196,7 +196,7 @@ fn never() -> f64 {
 }
 
 fn count(row: &Agreement<'_>, turn: Option<u8>) -> usize {
-    row.turns.iter().filter(|&&one| one == turn).count()
+    row.falls.turns.iter().filter(|&&one| one == turn).count()
 }
 
 /// A dot whose area is the share of the games.

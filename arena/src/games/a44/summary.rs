@@ -4,7 +4,8 @@ use rules_ardennes44::Data;
 
 use super::agreement::agreement;
 use super::{Background, History};
-use crate::match_up::{MatchUp, match_ups, share};
+use crate::falls::share_of;
+use crate::match_up::{MatchUp, match_ups};
 use crate::run::Run;
 use crate::summary::{NOTHING, line, percent};
 
@@ -28,17 +29,17 @@ fn checkpoints(text: &mut String, match_up: &MatchUp<'_>, data: &Data, history: 
     let title = match_up.title();
     line(text, format_args!("{title}: when places fell, and the share within two days of history"));
     line(text, format_args!("place                 history   median    within"));
-    let (mut agree, mut judged) = (0, 0);
-    for row in agreement(match_up, data, history).iter().filter(|row| !row.at_start) {
+    let mut rows = agreement(match_up, data, history);
+    rows.retain(|row| !row.at_start);
+    for row in &rows {
         let then = date(data, row.checkpoint.german_from);
-        let now = date(data, row.median());
-        let within = row.share().map_or_else(|| NOTHING.to_owned(), percent);
+        let now = date(data, row.falls.median());
+        let within = row.falls.share().map_or_else(|| NOTHING.to_owned(), percent);
         let place = &row.checkpoint.place;
         line(text, format_args!("{place:<20}  {then:<8}  {now:<8}  {within:>6}"));
-        agree += row.agree;
-        judged += row.judged;
     }
-    let all = share(agree, judged).map_or_else(|| NOTHING.to_owned(), percent);
+    let all = share_of(rows.iter().map(|row| &row.falls));
+    let all = all.map_or_else(|| NOTHING.to_owned(), percent);
     line(text, format_args!("{:<20}  {:<8}  {:<8}  {all:>6}\n", "all of them", "", ""));
 }
 

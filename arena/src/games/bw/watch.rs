@@ -7,6 +7,7 @@ use rules_bitter_woods::{BitterWoods, Event, Position, Side};
 use shelf::AnyGame;
 
 use super::history::{Checkpoint, History};
+use super::summary::PLAIN;
 use super::{Seen, TurnRecord};
 use crate::games;
 use crate::record::{self, Thinking};
@@ -18,6 +19,7 @@ type Game = kernel::Game<BitterWoods>;
 /// What was seen so far.
 pub(in crate::games) struct Watcher {
     checkpoints: Vec<Checkpoint>,
+    at_start: Vec<Side>,
     seen: Vec<TurnRecord>,
     /// How long the players thought in each turn, and in this one.
     turns: Vec<record::TurnRecord>,
@@ -33,13 +35,15 @@ impl Watcher {
     /// Begins to watch a game that has just been opened.
     pub(super) fn new(game: &Game, history: &History) -> Self {
         let position = game.state();
+        let now = standing(position, &history.checkpoints);
         Self {
             checkpoints: history.checkpoints.clone(),
+            at_start: now.held.clone(),
             seen: Vec::new(),
             turns: Vec::new(),
             thinking: [Thinking::default(); 2],
             player_turn: (position.turn, position.active),
-            now: standing(position, &history.checkpoints),
+            now,
             acted: [false; 2],
         }
     }
@@ -81,7 +85,7 @@ impl Watch for Watcher {
             Victory::Points(points) => u16::try_from(victory::count(position, points)).ok(),
             Victory::Campaign { .. } | Victory::Relief { .. } => None,
         };
-        let seen = Seen { level: level(position), turns: self.seen };
+        let seen = Seen { level: level(position), at_start: self.at_start, turns: self.seen };
         Account {
             clause: clause(game),
             last_turn: Some(position.turn),
@@ -113,7 +117,7 @@ fn level(position: &Position) -> String {
         Side::German => "German",
         Side::Allied => "Allied",
     };
-    let how = position.level.map_or("victory", |level| level.word());
+    let how = position.level.map_or(PLAIN, |level| level.word());
     format!("{who} {how}")
 }
 

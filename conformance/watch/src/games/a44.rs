@@ -40,15 +40,13 @@ mod zones;
 use conformance::watch::{Watch, Watchman};
 use rules_ardennes44::{Ardennes44, Options};
 
-use super::Post;
+use super::{Post, STAFF};
 
 pub use diary::Diary;
 
 type Happening<'a> = conformance::watch::Happening<'a, Ardennes44>;
 type Man = Watchman<Ardennes44, Diary>;
 
-/// Who plays games of the staff: level against level, and against the other.
-const STAFF: [&str; 2] = ["staff", "staff-easy"];
 /// No game is longer.
 const BOUND: usize = 80_000;
 
@@ -91,5 +89,5 @@ pub fn post() -> Post<Ardennes44, Diary> {
     let rules = ways.map(|(name, options)| {
         Ardennes44::scenario_with(name, options).expect("the scenario ships")
     });
-    Post { set: "a44", rules: rules.collect(), watch: watch(), staff: &STAFF, bound: BOUND }
+    Post { set: "a44", rules: rules.collect(), watch: watch(), staff: STAFF, bound: BOUND }
 }

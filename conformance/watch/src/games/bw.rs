@@ -44,7 +44,7 @@ use conformance::Chooser;
 use conformance::watch::{Watch, Watchman};
 use rules_bitter_woods::{BitterWoods, Options};
 
-use super::Post;
+use super::{Post, STAFF};
 
 pub use diary::Diary;
 
@@ -98,7 +98,7 @@ pub fn post() -> Post<BitterWoods, Diary> {
     let plain = BitterWoods::SCENARIOS.map(|name| with_options(name, |_| false));
     let full = BitterWoods::SCENARIOS.map(|name| with_options(name, |_| true));
     let rules = [plain, full].into_iter().chain(drawn).flatten().collect();
-    Post { set: "bw", rules, watch: watch(), staff: &[], bound: BOUND }
+    Post { set: "bw", rules, watch: watch(), staff: STAFF, bound: BOUND }
 }
 
 /// A scenario with those options that are wanted and that it does not refuse.

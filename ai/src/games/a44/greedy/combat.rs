@@ -34,7 +34,7 @@ impl Mind<'_> {
         let worth = targets.into_iter().filter_map(|target| {
             let guns = i16::try_from(self.guns_on(target.hex).min(GUNS)).ok()?;
             let column = target.column + guns;
-            let way = i32::from(self.land.to_town[target.hex.index()]);
+            let way = i32::from(self.land.to_place[target.hex.index()]);
             let town = if self.land.counts[target.hex.index()] { 8 } else { 0 };
             let liked = i32::from(column.min(6)) * 4 + town - way.min(80) / 4;
             (column >= wanted(target.hex)).then_some((liked, target))

@@ -39,7 +39,7 @@ impl Mind<'_> {
     fn likes_to_drive(&self, unit: UnitId, hex: Hex) -> i32 {
         let gathering =
             self.targets_near(hex).map(|target| self.gathering(unit, hex, target)).max();
-        cover(self.view.position, hex) / 2 - i32::from(self.land.to_town[hex.index()]) / 2
+        cover(self.view.position, hex) / 2 - i32::from(self.land.to_place[hex.index()]) / 2
             + gathering.unwrap_or(0)
     }
 
@@ -50,7 +50,7 @@ impl Mind<'_> {
         let others = self.attack_on(target, unit);
         let defense = self.defense_of(target);
         let (before, after) = (others * 10 / defense, (others + own) * 10 / defense);
-        let in_the_way = self.land.to_town[target.index()] < self.land.to_town[hex.index()];
+        let in_the_way = self.land.to_place[target.index()] < self.land.to_place[hex.index()];
         match after {
             _ if own < 2 => -4,
             hopeless if hopeless < HOPELESS => -3,

@@ -1,5 +1,7 @@
 //! §2.9 How the handbook's scenarios are won: by the campaign's levels, by points, or by the relief of a town. The figures are ours.
 
+use rules_bitter_woods::printed::scenario::Victory;
+use rules_bitter_woods::turn::victory;
 use rules_bitter_woods::{Phase, Position, Side};
 
 use crate::language::played;
@@ -37,33 +39,55 @@ fn bw_2_9a_the_extended_campaign_frees_two_more_towns() {
     assert_eq!(at_end("extended_campaign", "26PM", ""), None, "it goes on");
 }
 
+/// How many points a tournament game of six turns comes to on a map that was cleared first.
+fn six(given: &str) -> i16 {
+    let given = format!(
+        "scenario six_turns\nclear_map\n{given}\nturn 18PM\nphase construction\nside allied"
+    );
+    let game = played(&given, "allied ends", &[]);
+    match &game.state().data().scenario.victory {
+        Victory::Points(points) => victory::count(game.state(), points),
+        Victory::Campaign { .. } | Victory::Relief { .. } => panic!("it counts points"),
+    }
+}
+
 #[test]
 fn bw_2_9a_a_tournament_game_counts_towns_and_losses() {
-    let six = |given: &str| at_end("six_turns", "18PM", given).expect("it is over");
-    // Bastogne 6, St. Vith 4: ten win, eight draw.
-    assert_eq!(six("put g-26-77 2426\nput g-26-78 1316"), "german");
-    assert_eq!(six("put g-26-77 2426\nput g-26-39 1828"), "nobody");
-    assert_eq!(six("put g-26-77 2426"), "allied");
+    // Bastogne 6, St. Vith 4, Wiltz 2.
+    assert_eq!(six("put g-26-77 2426\nput g-26-78 1316"), 10);
+    assert_eq!(six("put g-26-77 2426\nput g-26-39 1828"), 8);
+    assert_eq!(six("put g-26-77 2426"), 6);
     // The last to pass holds a town, as long as he could supply it and the enemy is not there.
-    assert_eq!(six("control german 2426 1316"), "german");
-    assert_eq!(six("control german 2426 1316\nput u-2-9 1316"), "allied");
-    assert_eq!(six("put g-26-77 2426 oos\nput g-26-78 1316"), "allied", "one of them is hungry");
+    assert_eq!(six("control german 2426 1316"), 10);
+    assert_eq!(six("control german 2426 1316\nput u-2-9 1316"), 6);
+    assert_eq!(six("put g-26-77 2426 oos\nput g-26-78 1316"), 4, "one of them is hungry");
     // Losses: a point for an Allied unit, and one off for a mechanized one, two for a panzer.
     let eight = "put g-26-77 2426\nput g-26-39 1828";
-    assert_eq!(six(&format!("{eight}\nlost u-2-9+u-2-23")), "german");
-    assert_eq!(six(&format!("{eight}\nlost u-2-9+u-2-23\nlost g-2pz-2")), "nobody");
-    assert_eq!(six(&format!("{eight}\nlost u-2-9+u-2-23\nlost bw-2pz3\nlost g-2pz-2")), "allied");
-    assert_eq!(at_end("six_turns", "18AM", eight), None, "it goes on");
+    assert_eq!(six(&format!("{eight}\nlost u-2-9+u-2-23")), 10);
+    assert_eq!(six(&format!("{eight}\nlost u-2-9+u-2-23\nlost g-2pz-2")), 9);
+    assert_eq!(six(&format!("{eight}\nlost u-2-9+u-2-23\nlost bw-2pz3\nlost g-2pz-2")), 7);
+}
+
+#[test]
+fn bw_2_9a_a_tournament_game_is_won_by_enough_points() {
+    // Every town that counts: 52 points.
+    let towns =
+        "2426 1316 2221 1828 1610 1912 2012 1916 1110 1009 1005 1503 2108 1624 1231 1332 0533";
+    let game = |last: &str, given: &str| at_end("six_turns", last, given);
+    let all = format!("control german {towns}");
+    assert_eq!(six(&all), 52);
+    assert_eq!(game("18PM", &all), Some("german".to_owned()));
+    assert_eq!(game("18PM", ""), Some("allied".to_owned()));
+    assert_eq!(game("18AM", &all), None, "it goes on");
 }
 
 #[test]
 fn bw_2_9a_mechanized_units_in_the_west_count_in_a_tournament() {
-    let six = |given: &str| at_end("six_turns", "18PM", given).expect("it is over");
     // Bastogne and a mechanized unit west of column 30: nine; beyond the Meuse ten more.
-    assert_eq!(six("put g-26-77 2426\nput g-2pz-rec 3120"), "nobody");
-    assert_eq!(six("put g-26-77 2426\nput g-2pz-rec 3020"), "allied");
-    assert_eq!(six("put g-2pz-rec 5015"), "german");
-    assert_eq!(six("put g-26-77 5015"), "allied", "infantry does not count");
+    assert_eq!(six("put g-26-77 2426\nput g-2pz-rec 3120"), 9);
+    assert_eq!(six("put g-26-77 2426\nput g-2pz-rec 3020"), 6);
+    assert_eq!(six("put g-2pz-rec 5015"), 13);
+    assert_eq!(six("put g-26-77 5015"), 0, "infantry does not count");
 }
 
 #[test]
