@@ -141,14 +141,4 @@ impl<R: Warfare> Mind<'_, R> {
         let risks = hexes.iter().map(|&hex| self.peril().at(sketch, self.land, self.side, hex));
         self.minds(risks.sum())
     }
-
-    /// What is minded in that units stand in a hex, as the enemy could come now.
-    pub(crate) fn danger(&self, units: &[R::Unit], hex: Hex) -> i32 {
-        let mut sketch = self.position.clone();
-        R::suppose_turn(&mut sketch, R::enemy(self.side));
-        for &unit in units {
-            R::suppose(&mut sketch, unit, hex);
-        }
-        self.minds(self.peril().at(&sketch, self.land, self.side, hex))
-    }
 }

@@ -6,7 +6,7 @@ use rules_bitter_woods::state::battle::Battle;
 use rules_bitter_woods::{Action, BitterWoods, BridgeId, UnitId};
 
 use super::{chances, stakes};
-use crate::planning::{Fighting as _, Mind, Role, worth_of};
+use crate::planning::{Fighting as _, Forces as _, Mind, Role, worth_of};
 
 /// What a gun and an aircraft that help a defense must be worth.
 const SHELLS: i32 = 1;
@@ -98,9 +98,17 @@ impl Mind<'_, BitterWoods> {
         let into = if battle.is_some_and(|battle| path.contains(&battle.target)) { 2 } else { 0 };
         let taken: i32 = path.iter().filter_map(|&hex| self.prize(hex)).sum();
         let gain = self.stand(unit, last) - self.stand(unit, first);
-        let danger = self.danger(&[unit], last);
+        let danger = self.danger(unit, last);
         let leaves = self.leaves_open(unit, first);
         (gain - danger + into + taken / 4 - leaves - if off { 100 } else { 0 }).clamp(-500, 500)
+    }
+
+    /// What is minded in that a unit goes to a hex, as the enemy could come now.
+    pub(super) fn danger(&self, unit: UnitId, hex: Hex) -> i32 {
+        let mut sketch = self.position.clone();
+        BitterWoods::suppose_turn(&mut sketch, self.side.enemy());
+        BitterWoods::suppose(&mut sketch, unit, hex);
+        self.exposed(&sketch, &[(unit, hex)])
     }
 
     /// How it likes to blow a bridge: by what the attacker loses of his hopes with it.

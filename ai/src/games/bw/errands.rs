@@ -49,7 +49,7 @@ impl Mind<'_, BitterWoods> {
             if due {
                 called.push(unit);
                 if let Some(enter) =
-                    arrival(position, unit, |hex| self.stand(unit, hex) - self.danger(&[unit], hex))
+                    arrival(position, unit, |hex| self.stand(unit, hex) - self.danger(unit, hex))
                 {
                     return Some((self.allowed(enter)?, Reason::Own(Own::Arrive)));
                 }

@@ -3,7 +3,7 @@
 use std::collections::BTreeMap;
 
 use hexmap::Hex;
-use rules_bitter_woods::printed::counters::Army;
+use rules_bitter_woods::printed::counters::{Army, Role};
 use rules_bitter_woods::state::unit::Mark;
 use rules_bitter_woods::{Action, BridgeId, Event, Phase as Step, Position, Side, UnitId};
 
@@ -12,7 +12,7 @@ use super::battle::Battle;
 use super::reserves::released;
 use super::table::{
     army, date, has, hex_of, holds, is_battalion, is_gun, is_leader, is_mechanized, is_peiper,
-    is_rocket, side, stands_next_to,
+    is_rocket, role, side, stands_next_to,
 };
 use super::zones::in_zone;
 
@@ -330,7 +330,9 @@ impl Diary {
         };
         let before = happening.before;
         let lost = is_leader(before, unit) && hex_of(happening.after, unit).is_none();
-        if lost && side(before, unit) == Side::German {
+        // §36.L1a Peiper is nothing to the rest of his army.
+        let leads_army = role(before, unit) != Some(Role::PeiperLeader);
+        if lost && leads_army && side(before, unit) == Side::German {
             self.leaderless.push(before.units[unit.index()].army);
         }
     }

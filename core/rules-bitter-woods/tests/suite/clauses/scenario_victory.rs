@@ -73,12 +73,19 @@ fn bw_2_9a_a_tournament_game_is_won_by_enough_points() {
     // Every town that counts: 52 points.
     let towns =
         "2426 1316 2221 1828 1610 1912 2012 1916 1110 1009 1005 1503 2108 1624 1231 1332 0533";
-    let game = |last: &str, given: &str| at_end("six_turns", last, given);
-    let all = format!("control german {towns}");
-    assert_eq!(six(&all), 52);
-    assert_eq!(game("18PM", &all), Some("german".to_owned()));
-    assert_eq!(game("18PM", ""), Some("allied".to_owned()));
-    assert_eq!(game("18AM", &all), None, "it goes on");
+    let towns = format!("control german {towns}");
+    assert_eq!(six(&towns), 52);
+    let lost = [
+        "u-78-309", "u-78-310", "u-78-311", "u-99-394", "u-2-9", "u-2-38", "u-2-23", "u-1-26",
+        "u-1-16", "u-1-18", "u-9-47",
+    ];
+    let with = |units: usize| format!("{towns}\nlost {}", lost[..units].join("+"));
+    let end = |last: &str, given: &str| at_end("six_turns", last, given);
+    assert_eq!(six(&with(11)), 63);
+    assert_eq!(end("18PM", &with(11)).as_deref(), Some("german"));
+    assert_eq!(end("18PM", &with(10)).as_deref(), Some("nobody"));
+    assert_eq!(end("18PM", &with(8)).as_deref(), Some("allied"));
+    assert_eq!(end("18AM", &with(11)), None, "it goes on");
 }
 
 #[test]
