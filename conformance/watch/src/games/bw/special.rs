@@ -230,7 +230,8 @@ fn of_its_nation(happening: &Happening<'_>, _: &Diary) -> Option<String> {
     Some(format!("{} does", name(before, *gun)))
 }
 
-/// §36.2b Those whom a retreat has parted have a turn to rejoin, and a die may stop anybody.
+/// §36.2b Those whom a retreat has parted have a turn to rejoin, and a die may stop anybody. Whoever moves after a battalion may take
+/// the room into which another would have followed it.
 fn together(happening: &Happening<'_>, diary: &Diary) -> Option<String> {
     let Event::PhaseBegan { phase: Phase::Combat, .. } = *happening.event else { return None };
     let before = happening.before;
@@ -248,7 +249,12 @@ fn together(happening: &Happening<'_>, diary: &Diary) -> Option<String> {
             && others.clone().all(|&(_, there)| !near(hex, there))
             && others.any(|&(other, _)| were_near(unit, other))
     };
-    let (unit, hex) = ours.iter().find(parted).filter(|_| diary.phase.dared.is_empty())?;
+    let others_follow = diary.turn.moved.iter().skip_while(|&&unit| !is_battalion(before, unit));
+    let is_crowded = others_follow.into_iter().any(|&unit| !is_battalion(before, unit));
+    let (unit, hex) = ours.iter().find(parted)?;
+    if is_crowded || !diary.phase.dared.is_empty() {
+        return None;
+    }
     Some(format!("{} in {}", name(before, *unit), number(before, *hex)))
 }
 
