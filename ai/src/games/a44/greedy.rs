@@ -12,6 +12,7 @@ mod taste;
 use rules_ardennes44::{Action, Ardennes44, Phase, Side, Time, UnitId, View};
 
 use crate::planning::lay::Lay;
+use crate::planning::{Occasion, Warfare as _};
 use crate::player::Player;
 
 /// A player by rules of thumb. It remembers only what it has thought of in the phase at hand.
@@ -46,23 +47,10 @@ impl Player<Ardennes44> for Greedy {
         }
         let Thought { land, seen, .. } = self.thought.as_mut()?;
         let mind = Mind { rules, view, side, land };
-        let asked = position.pending.is_some() || position.battle.is_some();
-        match position.phase {
-            Phase::Movement if !asked => mind.march(seen),
-            Phase::Combat if !asked => mind.attack(),
-            Phase::SetUp
-            | Phase::SetUpTraffic
-            | Phase::ArtillerySupply
-            | Phase::FuelShortage
-            | Phase::Bridge
-            | Phase::Movement
-            | Phase::TrafficMarker
-            | Phase::Combat
-            | Phase::Replacement
-            | Phase::Rally
-            | Phase::SupplyAndSurrender
-            | Phase::VictoryCheck
-            | Phase::Over => mind.answer(),
+        match Ardennes44::occasion(position) {
+            Occasion::March => mind.march(seen),
+            Occasion::Attack => mind.attack(),
+            Occasion::Answer => mind.answer(),
         }
     }
 

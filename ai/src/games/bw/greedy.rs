@@ -12,8 +12,8 @@ mod taste;
 use kernel::Rules as _;
 use rules_bitter_woods::{Action, BitterWoods, Phase, Side, UnitId, View};
 
-use crate::planning::Role;
 use crate::planning::lay::Lay;
+use crate::planning::{Occasion, Role, Warfare as _};
 use crate::player::Player;
 
 /// A player by rules of thumb. It remembers only what it has thought of in the phase at hand.
@@ -50,20 +50,10 @@ impl Player<BitterWoods> for Greedy {
         let Thought { land, seen, .. } = self.thought.as_mut()?;
         let role = Role::of::<BitterWoods>(position, side);
         let mind = Mind { rules, view, side, role, land };
-        let asked = position.pending.is_some() || position.battle.is_some();
-        match position.phase {
-            Phase::Movement | Phase::Exploitation if !asked => mind.march(seen),
-            Phase::Combat | Phase::LateAttack if !asked => mind.attack(),
-            Phase::Supply
-            | Phase::Interdiction
-            | Phase::Reserve
-            | Phase::Movement
-            | Phase::Combat
-            | Phase::Demolition
-            | Phase::Exploitation
-            | Phase::LateAttack
-            | Phase::Construction
-            | Phase::Over => mind.answer(),
+        match BitterWoods::occasion(position) {
+            Occasion::March => mind.march(seen),
+            Occasion::Attack => mind.attack(),
+            Occasion::Answer => mind.answer(),
         }
     }
 
