@@ -5,6 +5,7 @@
 //! | concept | file |
 //! |---|---|
 //! | [`Reading`], [`Word`]: a data file read whole, every fault with its line | `reading.rs` |
+//! | [`Basis`]: where a printed figure comes from | `basis.rs` |
 //! | [`DataFiles`], [`kept`]: the files of a rule set by their names, and all that is wrong with them | `data_files.rs` |
 //! | [`Side`]: the two sides and their seats | `side.rs` |
 //! | [`Sheet`], [`BridgeId`]: a map with its numbers and bridges | `sheet.rs` |
@@ -19,6 +20,7 @@
 //! | [`flood`]: how far something spreads from hex to hex | `flood.rs` |
 //! | [`Fraction`], [`Shares`], [`Chance`]: exact chances | `chances.rs` |
 
+mod basis;
 mod chances;
 mod choices;
 mod control;
@@ -34,6 +36,7 @@ mod stacks;
 mod step_costs;
 mod track;
 
+pub use basis::Basis;
 pub use chances::{Chance, Fraction, Shares};
 pub use choices::{Choice, NotAChoice, read_choices};
 pub use control::Control;

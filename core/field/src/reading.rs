@@ -71,6 +71,17 @@ impl<'t> Reading<'t> {
         bridge
     }
 
+    /// Two numbers with a dash between them, as odds and ranges are written.
+    pub fn pair(&mut self, word: &Word) -> Option<[u16; 2]> {
+        let parts: Option<Vec<u16>> =
+            word.as_ref().split('-').map(|part| part.parse().ok()).collect();
+        let pair = parts.and_then(|parts| <[u16; 2]>::try_from(parts).ok());
+        if pair.is_none() {
+            self.wrong(word, "this reads as two numbers with a dash, such as 3-1");
+        }
+        pair
+    }
+
     /// Notes what is wrong with a number.
     pub fn numbered<T>(&mut self, word: &Word, found: Result<T, NumberError>) -> Option<T> {
         found.map_err(|error| self.wrong(word, error.to_string())).ok()

@@ -56,6 +56,14 @@ impl Sheet {
         self.numbering.number(hex)
     }
 
+    /// The column and the row that a hex's printed number tells, where columns come first.
+    pub fn column_and_row(&self, hex: Hex) -> (u8, u8) {
+        let number = self.number(hex);
+        let (column, row) = number.split_at(number.len() / 2);
+        let read = |digits: &str| digits.parse().expect("a number is digits");
+        (read(column), read(row))
+    }
+
     /// The bridge on a side, if one stood there at the start.
     pub fn bridge(&self, hex: Hex, direction: Direction) -> Option<BridgeId> {
         self.bridge_on(self.grid().side(hex, direction))

@@ -23,7 +23,11 @@ pub fn check_data(set: RuleSet, files: &[(String, String)]) -> Vec<Fault> {
         RuleSet::BitterWoods => rules_bitter_woods::check_data(&data),
         #[cfg(not(feature = "bw"))]
         RuleSet::BitterWoods => shapes(&data),
-        RuleSet::Bastogne | RuleSet::EnemyAction => shapes(&data),
+        #[cfg(feature = "bb")]
+        RuleSet::Bastogne => rules_bastogne::check_data(&data),
+        #[cfg(not(feature = "bb"))]
+        RuleSet::Bastogne => shapes(&data),
+        RuleSet::EnemyAction => shapes(&data),
         #[cfg(feature = "tiny")]
         RuleSet::Tiny => tiny::check_data(&data),
         #[cfg(not(feature = "tiny"))]

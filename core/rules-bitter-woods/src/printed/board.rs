@@ -152,12 +152,4 @@ impl Board {
         let (column, row) = self.column_and_row(hex);
         u16::from(row) * 2 + u16::from(column.is_multiple_of(2))
     }
-
-    /// The column and the row that a hex's printed number tells.
-    pub fn column_and_row(&self, hex: Hex) -> (u8, u8) {
-        let number = self.number(hex);
-        let (column, row) = number.split_at(number.len() / 2);
-        let read = |digits: &str| digits.parse().expect("a number is digits");
-        (read(column), read(row))
-    }
 }

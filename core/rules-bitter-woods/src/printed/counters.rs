@@ -4,6 +4,8 @@ use serde::{Deserialize, Serialize};
 
 use crate::Side;
 
+pub use field::Basis;
+
 /// Which counter: an index into the counters of the game.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash, Serialize, Deserialize)]
 #[serde(transparent)]
@@ -198,18 +200,6 @@ pub enum Role {
     Collins,
     /// §24.5b
     Patton,
-}
-
-/// Where a printed figure comes from.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash, Serialize)]
-#[serde(rename_all = "snake_case")]
-pub enum Basis {
-    /// The rulebook states it.
-    Stated,
-    /// It follows from the rulebook.
-    Inferred,
-    /// It is our own.
-    Ours,
 }
 
 /// A division.

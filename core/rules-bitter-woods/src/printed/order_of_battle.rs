@@ -7,8 +7,7 @@ use toml::Spanned;
 
 use crate::Side;
 use crate::printed::counters::{
-    Army, Basis, Class, Counter, Division, DivisionId, FIGURES, Kind, Role, Silhouette, Size,
-    Troops,
+    Army, Class, Counter, Division, DivisionId, FIGURES, Kind, Role, Silhouette, Size, Troops,
 };
 
 /// The files that come with the game.
@@ -92,7 +91,7 @@ impl OrderOfBattle {
         }
         look_over(reading, side, row);
         let (Some([strength, endurance, movement]), Some(basis)) =
-            (figures(reading, &row.full), basis(reading, &row.basis))
+            (figures(reading, &row.full), reading.bases(&row.basis))
         else {
             return;
         };
@@ -164,23 +163,6 @@ fn figures(reading: &mut Reading<'_>, word: &Word) -> Option<[u8; FIGURES]> {
     let read = <[u8; FIGURES]>::try_from(parts).ok();
     if read.is_none() {
         reading.wrong(word, "a counter reads strength-endurance-movement, such as 5-4-4");
-    }
-    read
-}
-
-/// Where the three figures come from.
-fn basis(reading: &mut Reading<'_>, word: &Word) -> Option<[Basis; FIGURES]> {
-    let one = |letter: char| match letter {
-        's' => Some(Basis::Stated),
-        'i' => Some(Basis::Inferred),
-        'd' => Some(Basis::Ours),
-        _ => None,
-    };
-    let read: Option<Vec<Basis>> = word.as_ref().chars().map(one).collect();
-    let read = read.and_then(|letters| <[Basis; FIGURES]>::try_from(letters).ok());
-    if read.is_none() {
-        reading
-            .wrong(word, "the basis is three letters, each s (stated), i (inferred) or d (ours)");
     }
     read
 }

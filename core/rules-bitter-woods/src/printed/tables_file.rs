@@ -71,7 +71,7 @@ impl Tables {
         let crt = columns(&mut reading, &combat.columns, combat.first_row, &combat.results);
         let angriff = &written.angriff;
         let moves = columns(&mut reading, &angriff.columns, angriff.first_row, &angriff.results);
-        let angriff_least = odds(&mut reading, &angriff.least);
+        let angriff_least = reading.pair(&angriff.least).unwrap_or([1, 1]);
         let scatter = scatter(&mut reading, &written.scatter);
         if written.supply.get_ref().shortage.len() != FACES {
             reading.wrong(&written.supply, "the shortage table has a line for each face of a die");
@@ -110,7 +110,7 @@ fn columns<T: Clone>(
     for name in names {
         match written.get(name.as_ref()) {
             Some(results) if results.len() == rows => {
-                table.odds.push(odds(reading, name));
+                table.odds.push(reading.pair(name).unwrap_or([1, 1]));
                 table.results.push(results.clone());
             }
             Some(_) => reading.wrong(name, format!("this column has not {rows} results")),
@@ -124,14 +124,6 @@ fn columns<T: Clone>(
         reading.wrong(last, "the columns must rise from the worst odds to the best");
     }
     table
-}
-
-fn odds(reading: &mut Reading<'_>, word: &Word) -> [u16; 2] {
-    let parts: Vec<u16> = word.as_ref().split('-').filter_map(|part| part.parse().ok()).collect();
-    <[u16; 2]>::try_from(parts).unwrap_or_else(|_| {
-        reading.wrong(word, "odds read attack-defense, such as 3-1");
-        [1, 1]
-    })
 }
 
 fn scatter(reading: &mut Reading<'_>, written: &Spanned<Scatter>) -> Vec<Direction> {

@@ -1,0 +1,3 @@
+//! Every test of Bastogne Breakout from outside, built as one program: what each file tries is said at its head.
+
+mod printed;

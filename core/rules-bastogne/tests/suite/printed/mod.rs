@@ -1,0 +1,3 @@
+//! What is printed: map, counters, tables, cards and scenarios.
+
+mod files;
