@@ -1,0 +1,3 @@
+//! What is told.
+
+pub mod story;
