@@ -12,7 +12,7 @@ use super::press::Press;
 use super::warfare::Warfare;
 
 /// Nobody looks at units this far from the enemy when a line is drawn; they march.
-pub(crate) const IN_THE_LINE: u16 = 12;
+const IN_THE_LINE: u16 = 12;
 /// How near the enemy is to a place that must be guarded.
 const IN_DANGER: u16 = 5;
 /// What it is worth to be one more of a garrison, of a hundred of what the place counts.
