@@ -54,6 +54,8 @@ pub(crate) struct Scale {
     pub(crate) forgone: i32,
     /// Who is so near the enemy, in hexes, rather stays than goes where he was not sent.
     pub(crate) in_line: u16,
+    /// How near the enemy is to a place that must be guarded, in hexes.
+    pub(crate) in_danger: u16,
 }
 
 impl Stakes {

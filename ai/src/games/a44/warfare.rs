@@ -32,6 +32,7 @@ impl Warfare for Ardennes44 {
         eager: 100,
         forgone: 100,
         in_line: 12,
+        in_danger: 5,
     };
     const WORDS: Words =
         Words { way_off: "the way off the map in the west", supporter: ("gun", "guns") };

@@ -41,6 +41,8 @@ impl Mind<'_, BastogneBreakout> {
             Action::Haul { to, .. } => hauls::feeds(position, *to),
             Action::Place { unit, hex } => 1000 + self.stand(*unit, *hex),
             Action::Advance { units } => self.advances(units),
+            // Those who go together stay together.
+            Action::Choose { unit } if stakes::may_leave(position, *unit) => -1,
             Action::Choose { .. } if position.in_hand.is_none() => 1,
             Action::Move { units, path } => units.iter().map(|&unit| self.goes(unit, path)).sum(),
             Action::Exit { unit, .. } => {

@@ -10,12 +10,15 @@ use rules_bastogne::{Action, BastogneBreakout, Phase, UnitId};
 
 use super::reasons::Own;
 use super::{fighting, stakes};
-use crate::planning::{Decision, Mind, Reason};
+use crate::planning::{Decision, Forces as _, Mind, Reason};
 
 /// The column that an assault needs: 3-1.
 const LEAST: i16 = fighting::EVEN + 2;
 /// What it must be worth, by role.
 const WORTH_IT: [i32; 2] = [8, 14];
+/// Who defends with no more than this leaves the map as soon as others with so much hold the exit.
+const WEAK: i32 = 3;
+const HOLDS: i32 = 12;
 /// Nobody assaults anyone farther away, in hexes.
 const WITHIN: u16 = 12;
 
@@ -29,17 +32,29 @@ impl Mind<'_, BastogneBreakout> {
     }
 
     /// Whoever is to leave the map and can does so in the last turn: before it, the enemy has time to close the exit behind him.
+    /// The weak go as soon as others hold the exit, since they must not be lost.
     pub(super) fn leaves(&self) -> Done {
         let position = self.position;
-        if position.phase != Phase::GermanMovement || !stakes::is_last_turn(position) {
+        if position.phase != Phase::GermanMovement {
             return None;
         }
+        let last = stakes::is_last_turn(position);
         let ours = position.on_map(self.side).filter(|&unit| stakes::may_leave(position, unit));
         ours.filter(|&unit| moves::budget(position, unit).is_ok()).find_map(|unit| {
             let ways = exits::ways(position, unit).into_iter();
+            let ways = ways.filter(|path| last || self.may_go_ahead(unit, path));
             let path = ways.min_by_key(|path| (!self.is_fed(path), path.len()))?;
             Some((self.allowed(Action::Exit { unit, path })?, Reason::Exit))
         })
+    }
+
+    /// Whether a weak unit may leave the map before the others: some who are stronger hold the exit.
+    fn may_go_ahead(&self, unit: UnitId, path: &[Hex]) -> bool {
+        let position = self.position;
+        let defense = |unit: UnitId| BastogneBreakout::defense(position, unit);
+        let Some(&exit) = path.last().filter(|_| defense(unit) <= WEAK) else { return false };
+        let holders = position.units_in(exit).filter(|&other| other != unit);
+        holders.map(defense).sum::<i32>() >= HOLDS
     }
 
     /// Whether supply reaches the end of a path.
@@ -94,6 +109,11 @@ impl Mind<'_, BastogneBreakout> {
         target: Hex,
     ) -> Option<(i32, Action, i16)> {
         let from = *path.last()?;
+        let here = *path.first()?;
+        let leaves = stakes::may_leave(self.position, unit);
+        if leaves && self.westward(unit, target) < self.westward(unit, here) {
+            return None;
+        }
         let with = |units: &[UnitId]| {
             let (units, path) = (units.to_vec(), path.clone());
             self.allowed(Action::Assault { units, path, target })

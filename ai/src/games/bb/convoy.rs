@@ -13,6 +13,8 @@ use crate::planning::{Country as _, Decision, Forces as _, Mind, Reason, Role};
 
 /// By how much a place must be liked better for the column to move.
 const WORTH_IT: i32 = 2;
+/// What it is worth to be in supply, in twentieths of a turn on the way.
+const FED: i32 = 12;
 
 /// What is done, and why.
 type Done = Option<Decision<BastogneBreakout>>;
@@ -62,13 +64,23 @@ impl Mind<'_, BastogneBreakout> {
         let group: Vec<UnitId> = units.iter().copied().filter(able).collect();
         let slowest = *group.iter().min_by_key(|&&unit| moves::budget(position, unit).ok())?;
         let ends = self.rules.ends(position, self.side, slowest).into_iter();
-        let liked = ends.map(|end| (self.stand(slowest, end.hex), end.hex));
+        let liked = ends.map(|end| (self.westward(slowest, end.hex), end.hex));
         let (most, best) = liked.max()?;
-        if most < self.stand(slowest, body) + WORTH_IT {
+        if most < self.westward(slowest, body) + WORTH_IT {
             return None;
         }
         let path = moves::reach(position, slowest)?.path_to(best)?.into_hexes();
         self.allowed(Action::Move { units: group, path })
+    }
+
+    /// How it likes a unit that is to leave the map to stand in a hex: near its way off, in supply. Towns are for others to take.
+    pub(super) fn westward(&self, unit: UnitId, hex: Hex) -> i32 {
+        let position = self.position;
+        let goal = self.land.objectives(position).goal_of::<BastogneBreakout>(position, unit);
+        let arm = BastogneBreakout::arm(position, unit);
+        let time = goal.map_or(0, |goal| i32::from(goal.time(arm, hex)));
+        let fed = if self.land.is_supplied(position, hex) { FED } else { 0 };
+        fed + BastogneBreakout::cover(position, unit, hex) - time
     }
 
     /// Somebody joins the main body.

@@ -31,6 +31,7 @@ impl Warfare for BastogneBreakout {
         eager: 20,
         forgone: 400,
         in_line: 2,
+        in_danger: 14,
     };
     const WORDS: Words =
         Words { way_off: "the roads off the map in the west", supporter: ("gun", "guns") };

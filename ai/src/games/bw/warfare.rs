@@ -31,6 +31,7 @@ impl Warfare for BitterWoods {
         eager: 100,
         forgone: 100,
         in_line: 12,
+        in_danger: 5,
     };
     const WORDS: Words =
         Words { way_off: "the way off the map in the west", supporter: ("gun", "guns") };

@@ -32,6 +32,7 @@ impl Warfare for Tiny {
         eager: 100,
         forgone: 100,
         in_line: 12,
+        in_danger: 5,
     };
     const WORDS: Words =
         Words { way_off: "the last column", supporter: ("supporter", "supporters") };
