@@ -1,3 +1,7 @@
 //! Every test of Bastogne Breakout from outside, built as one program: what each file tries is said at its head.
 
+mod contract;
+mod language;
 mod printed;
+mod random_games;
+mod subject;
