@@ -5,7 +5,6 @@ use hexmap::Hex;
 use super::forces::Role;
 use super::mind::Mind;
 use super::orders::{Assignment, Task};
-use super::posts::IN_THE_LINE;
 use super::reasons::Reason;
 use super::warfare::{Decision, Warfare};
 
@@ -79,7 +78,7 @@ impl<R: Warfare> Mind<'_, R> {
         while let Some(order) = marching.orders.pop() {
             let position = self.position;
             let Some(here) = R::hex_of(position, order.unit) else { continue };
-            let in_line = self.to_enemy(here) <= IN_THE_LINE;
+            let in_line = self.to_enemy(here) <= R::SCALE.in_line;
             if in_line || R::range(position, order.unit).is_some() {
                 continue;
             }

@@ -12,9 +12,7 @@ use super::press::Press;
 use super::warfare::Warfare;
 
 /// Nobody looks at units this far from the enemy when a line is drawn; they march.
-pub(crate) const IN_THE_LINE: u16 = 12;
-/// How near the enemy is to a place that must be guarded.
-const IN_DANGER: u16 = 5;
+const IN_THE_LINE: u16 = 12;
 /// What it is worth to be one more of a garrison, of a hundred of what the place counts.
 const GARRISON: [i32; 3] = [60, 40, 20];
 /// So many times as many posts are looked at where it matters whether there is a way back.
@@ -235,7 +233,7 @@ fn guards<R: Warfare>(mind: &Mind<'_, R>, sketch: &R::State, unit: R::Unit, hex:
     let Some(value) = mind.land.stakes.value(hex) else { return 0 };
     let held = R::controller(sketch, hex) == mind.side;
     let alone = R::units_of(sketch, mind.side, hex).all(|other| other == unit);
-    if held && alone && mind.to_enemy(hex) <= IN_DANGER { value * 2 / 5 } else { 0 }
+    if held && alone && mind.to_enemy(hex) <= R::SCALE.in_danger { value * 2 / 5 } else { 0 }
 }
 
 /// The same where the enemy could come in a turn, for as many as make a garrison.

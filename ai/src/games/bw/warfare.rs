@@ -28,6 +28,10 @@ impl Warfare for BitterWoods {
         need_exit: 60,
         could_leave: 0,
         by_one_road: 0,
+        eager: 100,
+        forgone: 100,
+        in_line: 12,
+        in_danger: 5,
     };
     const WORDS: Words =
         Words { way_off: "the way off the map in the west", supporter: ("gun", "guns") };

@@ -39,7 +39,7 @@ pub fn odds(position: &Position, units: &[UnitId], target: Hex) -> Odds {
 }
 
 /// §7.10 The odds of units that assault a hex from another.
-pub(crate) fn odds_from(position: &Position, units: &[UnitId], from: Hex, target: Hex) -> Odds {
+pub fn odds_from(position: &Position, units: &[UnitId], from: Hex, target: Hex) -> Odds {
     let attack = units.iter().map(|&unit| attack_from(position, unit, from, target)).sum();
     let defenders = position.units_in(target).map(|unit| strength::defense(position, unit));
     odds_of(position, units, target, attack, defenders.sum())
@@ -79,7 +79,8 @@ pub fn attack_over(position: &Position, unit: UnitId, target: Hex) -> u32 {
     position.hex_of(unit).map_or(0, |from| attack_from(position, unit, from, target))
 }
 
-fn attack_from(position: &Position, unit: UnitId, from: Hex, target: Hex) -> u32 {
+/// The same, of a unit that attacks from another hex than its own.
+pub(crate) fn attack_from(position: &Position, unit: UnitId, from: Hex, target: Hex) -> u32 {
     let board = &position.data().board;
     let Some(direction) = board.grid().direction(from, target) else { return 0 };
     let whole = strength::attack(position, unit);
