@@ -10,10 +10,10 @@
 )]
 
 use conformance::{Chooser, seed_of};
-use kernel::{Awaits, Game, SeededDice};
+use kernel::{Awaits, Game, Rules, Seat, SeededDice};
 use rules_bastogne::stand::strength;
 use rules_bastogne::state::unit::Place;
-use rules_bastogne::{BastogneBreakout, Phase, Position, Side};
+use rules_bastogne::{Action, BastogneBreakout, Phase, Position, Side};
 
 use crate::subject::drawn;
 
@@ -42,6 +42,7 @@ fn play(scenario: &str, games: u64) -> usize {
             );
             assert!(taken < BOUND, "{}: no end", at());
             let action = legal.swap_remove(chooser.below(legal.len()));
+            let action = widened(&game, seat, action, &mut chooser);
             let told = format!("{action:?}");
             game.submit(seat, action)
                 .unwrap_or_else(|refusal| panic!("{}: {refusal}: {told}", at()));
@@ -57,6 +58,39 @@ fn play(scenario: &str, games: u64) -> usize {
     }
     println!("{games} games of {scenario}: {actions} actions, {examined} examined, won {won:?}");
     examined
+}
+
+/// The same action with companions from the same hex, every other time: lists name single units, and groups are allowed.
+fn widened(
+    game: &Game<BastogneBreakout>,
+    seat: Seat,
+    action: Action,
+    chooser: &mut Chooser,
+) -> Action {
+    let (Action::Move { units, path } | Action::Assault { units, path, .. }) = &action else {
+        return action;
+    };
+    if chooser.below(2) == 0 {
+        return action;
+    }
+    let mut group = units.clone();
+    let view = game.view(seat);
+    let mut widest = action.clone();
+    for unit in game.state().units_in(path[0]).filter(|unit| !units.contains(unit)) {
+        group.push(unit);
+        let tried = match &action {
+            Action::Assault { path, target, .. } => {
+                Action::Assault { units: group.clone(), path: path.clone(), target: *target }
+            }
+            _ => Action::Move { units: group.clone(), path: path.clone() },
+        };
+        if game.rules().check(&view, &tried).is_ok() {
+            widest = tried;
+        } else {
+            group.pop();
+        }
+    }
+    widest
 }
 
 /// The first thing that cannot be, if there is one.

@@ -9,6 +9,7 @@
 //! german A infantry 6-8-6 steps 3 at 0304 …           a unit, see [`counter`] and [`situation`]
 //! exit 0105   centre 1106   dump 0604   depot 0506     exits and centres are numbered from 0 as they come
 //! hold 0304 0305   leave 2pz all 2   leave lehr 1   spare 2pz      what wins (nothing if not said), and who may not be lost
+//! result 1-1 7 A1r1                                  another result of combat than the table has, by column and total
 //! turns 7   hand_size 4                               the last turn is 9 and a hand holds 5 cards, if not said
 //! turn 2   phase german_combat   air 3   weather clear   stock 1    turn 2, German movement, overcast if not said
 //! blown 0302/0402   blown_now …   named …   crossed …   chosen …   tries 0302/0402 2
@@ -28,6 +29,7 @@ use rules_bastogne::printed::cards;
 use rules_bastogne::printed::counters::DivisionId;
 use rules_bastogne::printed::order_of_battle::{Ground, OrderOfBattle};
 use rules_bastogne::printed::places::{Centre, Entry, Exit, Places};
+use rules_bastogne::printed::results::CombatResult;
 use rules_bastogne::printed::scenario::{ExitGoal, Goal, Scenario};
 use rules_bastogne::printed::tables::{Tables, Weather};
 use rules_bastogne::state::markers::{Barrage, Dump, Fate};
@@ -108,7 +110,15 @@ fn small(lines: &[Vec<&str>]) -> Data {
         briefing: String::new(),
         starts: Vec::new(),
     };
-    Data::new(board, places, order, cards, tables, scenario)
+    let mut data = Data::new(board, places, order, cards, tables, scenario);
+    for words in lines.iter().filter(|words| words[0] == "result") {
+        let table = &mut data.tables.combat;
+        let column = (0..=table.top()).find(|&column| table.name(column) == words[1]);
+        let result = CombatResult::read(words[3]).expect("a result of combat");
+        let total: usize = number(words[2]);
+        table.rows[column.expect("a column of the table")][total - 2] = result;
+    }
+    data
 }
 
 fn at(board: &Board, number: &str) -> Hex {
@@ -392,7 +402,7 @@ fn conditions(position: &mut Position, data: &Data, words: &[&str]) {
         }
         "german" | "allied" | "scenario" | "map" | "forest" | "village" | "town" | "river"
         | "bridge" | "major" | "minor" | "path" | "exit" | "centre" | "dump" | "depot" | "hold"
-        | "leave" | "spare" | "turns" | "hand_size" | "option" => {}
+        | "leave" | "spare" | "turns" | "hand_size" | "option" | "result" => {}
         other => panic!("no statement begins with {other}"),
     }
 }
