@@ -44,6 +44,7 @@ use kernel::{Awaits, Dice, Fixed, Fold, Nothing, Outcome, Pen, Roll, Rules, View
 use door::{apply, check, legal, standing_orders};
 use explain::page::{goals, layers, lines, plans, scene, table, tellings, why};
 use explain::story;
+use printed::shipped::SCENARIOS;
 use turn::cards;
 
 pub use explain::catalogue::catalogue;
@@ -71,8 +72,7 @@ pub struct BastogneBreakout {
 
 impl BastogneBreakout {
     /// The names of the scenarios, the shortest first.
-    pub const SCENARIOS: [&'static str; 4] =
-        ["introduction", "second_panzer", "breakout", "counterattack"];
+    pub const SCENARIOS: [&'static str; 4] = SCENARIOS;
 
     /// The game with one of its scenarios.
     pub fn scenario(name: &str) -> Option<Self> {

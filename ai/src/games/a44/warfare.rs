@@ -3,7 +3,7 @@
 use std::borrow::Cow;
 
 use hexmap::Hex;
-use rules_ardennes44::explain::story::{Story, ratio};
+use rules_ardennes44::explain::story::{Naming, Story, ratio};
 use rules_ardennes44::state::unit::Place;
 use rules_ardennes44::turn::victory::Standing;
 use rules_ardennes44::{Action, Ardennes44, Phase, Position, Side, Time, UnitId, View};

@@ -10,16 +10,14 @@ mod options;
 pub(crate) mod words;
 mod works;
 
+use field::Sheet;
 use hexmap::Hex;
 
-use crate::printed::board::BridgeId;
 use crate::printed::counters::{Counter, Entry, UnitId};
 use crate::{Data, Event};
 
+pub use field::Naming;
 pub use words::ratio;
-
-/// So many hexes away a named place is still near.
-const NEAR: u16 = 3;
 
 /// The story of one event.
 pub fn tell(data: &Data, event: &Event) -> String {
@@ -118,9 +116,19 @@ pub struct Story<'d> {
     pub data: &'d Data,
 }
 
-impl Story<'_> {
+impl Naming for Story<'_> {
+    type Unit = UnitId;
+
+    fn sheet(&self) -> &Sheet {
+        &self.data.board
+    }
+
+    fn name(&self, hex: Hex) -> Option<&str> {
+        self.data.board.map.label(hex)
+    }
+
     /// A unit as it is called: its division and its own name.
-    pub fn unit(&self, unit: UnitId) -> String {
+    fn unit(&self, unit: UnitId) -> String {
         let counter = &self.data.counters[unit.index()];
         let formation = &self.data.formations[counter.formation.index()];
         if let Some(made) = made(counter) {
@@ -132,56 +140,6 @@ impl Story<'_> {
         } else {
             format!("{}/{}", formation.id, counter.name)
         }
-    }
-
-    /// Several units in a row: `A`, `A and B`, `A, B and C`.
-    pub(crate) fn units(&self, units: &[UnitId]) -> String {
-        let names: Vec<String> = units.iter().map(|&unit| self.unit(unit)).collect();
-        words::row(&names)
-    }
-
-    /// What units do, in the number that they have: `A moves`, `A and B move`.
-    pub(crate) fn they(&self, units: &[UnitId], one: &str, many: &str) -> String {
-        let verb = if units.len() == 1 { one } else { many };
-        format!("{} {verb}", self.units(units))
-    }
-
-    /// A hex by its place and number.
-    pub fn hex(&self, hex: Hex) -> String {
-        let number = self.data.board.number(hex);
-        match self.data.board.map.label(hex) {
-            Some(label) => format!("{label} ({number})"),
-            None => number,
-        }
-    }
-
-    /// A hex as one speaks of it: its own name, or its number and what lies near.
-    fn place(&self, hex: Hex) -> String {
-        let map = &self.data.board.map;
-        if let Some(label) = map.label(hex) {
-            return label.to_owned();
-        }
-        let number = self.data.board.number(hex);
-        let near = (1..=NEAR).find_map(|radius| {
-            self.data.board.grid().ring(hex, radius).find_map(|beside| map.label(beside))
-        });
-        near.map_or_else(|| number.clone(), |label| format!("{number} near {label}"))
-    }
-
-    /// From where to where a path leads.
-    fn way(&self, path: &[Hex]) -> String {
-        match path {
-            [from, .., to] => format!("from {} to {}", self.place(*from), self.place(*to)),
-            [only] => format!("at {}", self.place(*only)),
-            [] => String::new(),
-        }
-    }
-
-    pub(crate) fn bridge(&self, bridge: BridgeId) -> String {
-        let ends = self.data.board.bridge_ends(bridge);
-        let numbers = ends.map(|hex| self.data.board.number(hex)).join("/");
-        let name = ends.iter().find_map(|&hex| self.data.board.map.label(hex));
-        name.map_or_else(|| numbers.clone(), |name| format!("{numbers} at {name}"))
     }
 }
 

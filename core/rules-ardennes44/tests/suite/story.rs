@@ -2,7 +2,7 @@
 
 use desk::{Speaks, Thing};
 use kernel::{Clause, Fold, Rules, Viewer};
-use rules_ardennes44::explain::story::Story;
+use rules_ardennes44::explain::story::{Naming, Story};
 use rules_ardennes44::{Ardennes44, Event, Mode, OffMapBox, UnitId};
 use serde_json::Value;
 

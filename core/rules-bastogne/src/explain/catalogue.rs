@@ -6,11 +6,11 @@ use desk::wording::{capital, counted};
 use kernel::{Clause, Sitter};
 
 use crate::printed::options::Choice;
-use crate::printed::shipped;
-use crate::{BastogneBreakout, CLAUSES, Data, Options, SEATS, StandingOrder};
+use crate::printed::shipped::{LESSONS, SCENARIOS};
+use crate::{CLAUSES, Data, Options, SEATS, StandingOrder};
 
-/// What each scenario is about, in the order of [`BastogneBreakout::SCENARIOS`].
-const ABOUT: [&str; BastogneBreakout::SCENARIOS.len()] = [
+/// What each scenario is about, in the order of [`SCENARIOS`].
+const ABOUT: [&str; SCENARIOS.len()] = [
     "Two towns on which the roads of the southern Ardennes meet: the Germans must hold all of Bastogne and Wiltz after six days.",
     "Six units of 2nd Panzer Division must leave the map in the west, in supply, and none of them may be destroyed.",
     "Both panzer divisions must get past Bastogne and away to the west before the sky clears.",
@@ -32,7 +32,7 @@ pub fn catalogue() -> GameOf {
             .to_owned(),
         clauses: u16::try_from(CLAUSES.lines().skip(1).count()).expect("a manual has an end"),
         seats: SEATS.map(seat).to_vec(),
-        scenarios: BastogneBreakout::SCENARIOS.into_iter().zip(ABOUT).map(scenario).collect(),
+        scenarios: SCENARIOS.into_iter().zip(ABOUT).map(scenario).collect(),
         options: Options::ALL.iter().map(option).collect(),
         opponents: Vec::new(),
         questions: vec![QuestionOf::new(
@@ -54,7 +54,7 @@ fn scenario((id, about): (&str, &str)) -> ScenarioOf {
         words: format!("{about} Length and victory are the manual’s; the hands of cards are ours."),
         dates: format!("{first}–{last} December"),
         length: counted(scenario.turns.into(), "turn", "turns"),
-        lesson: shipped::LESSONS.contains(&id),
+        lesson: LESSONS.contains(&id),
     }
 }
 

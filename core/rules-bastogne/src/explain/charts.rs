@@ -7,7 +7,8 @@ mod march;
 
 use desk::catalogue::Chart;
 
-use crate::{BastogneBreakout, Data};
+use crate::Data;
+use crate::printed::shipped::SCENARIOS;
 
 /// The combat results table, as a forecast names it: a column for the odds from worst to best, a row for each total of two dice.
 pub const COMBAT_RESULTS: &str = "combat_results";
@@ -16,7 +17,7 @@ pub const BARRAGE_RESULTS: &str = "barrage_results";
 
 /// Every chart, those of a battle first.
 pub fn charts() -> Vec<Chart> {
-    let [first, ..] = BastogneBreakout::SCENARIOS;
+    let [first, ..] = SCENARIOS;
     let data = Data::read(first).expect("a test reads every shipped scenario");
     let mut charts = battle::charts(&data.tables);
     charts.extend(march::charts(&data));

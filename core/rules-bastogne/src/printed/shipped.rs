@@ -19,6 +19,9 @@ pub const VERSION: &str = env!("CARGO_PKG_VERSION");
 /// What has changed from version to version.
 pub const CHANGES: &str = include_str!("../../changes.tsv");
 
+/// The scenarios of the manual, the shortest first.
+pub(crate) const SCENARIOS: [&str; 4] =
+    ["introduction", "second_panzer", "breakout", "counterattack"];
 /// The lessons, which are no scenarios of the manual: none so far.
 pub(crate) const LESSONS: [&str; 0] = [];
 

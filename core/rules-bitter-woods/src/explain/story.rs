@@ -10,15 +10,12 @@ pub(crate) mod words;
 mod works;
 
 use desk::Sentence;
-use desk::wording::{cited, row};
+use desk::wording::cited;
+use field::{Naming, Sheet};
 use hexmap::Hex;
 
-use crate::printed::board::BridgeId;
 use crate::printed::counters::{Kind, UnitId};
 use crate::{Data, Event};
-
-/// So many hexes away a named place is still near.
-const NEAR: u16 = 3;
 
 /// The story of one event, with its rule in brackets.
 pub fn tell(data: &Data, event: &Event) -> String {
@@ -100,10 +97,20 @@ pub struct Story<'d> {
     pub data: &'d Data,
 }
 
-impl Story<'_> {
+impl Naming for Story<'_> {
+    type Unit = UnitId;
+
+    fn sheet(&self) -> &Sheet {
+        &self.data.board
+    }
+
+    fn name(&self, hex: Hex) -> Option<&str> {
+        self.data.places.name_of(hex).or_else(|| self.data.board.map.label(hex))
+    }
+
     /// A unit as it is called: by its division and its own number, `2 Pz/304`. One whose label is but a number, or that of its army,
     /// is called by its name.
-    pub fn unit(&self, unit: UnitId) -> String {
+    fn unit(&self, unit: UnitId) -> String {
         let counter = &self.data.counters[unit.index()];
         let division = counter.division.map(|id| self.data.divisions[id.index()].name.as_str());
         let division = division.and_then(|name| name.strip_suffix(" Div"));
@@ -117,60 +124,5 @@ impl Story<'_> {
         } else {
             counter.label.clone()
         }
-    }
-
-    /// Several units in a row: `A`, `A and B`, `A, B and C`.
-    pub(crate) fn units(&self, units: &[UnitId]) -> String {
-        let names: Vec<String> = units.iter().map(|&unit| self.unit(unit)).collect();
-        row(&names)
-    }
-
-    /// What units do, in the number that they have: `A moves`, `A and B move`.
-    pub(crate) fn they(&self, units: &[UnitId], one: &str, many: &str) -> String {
-        let verb = if units.len() == 1 { one } else { many };
-        format!("{} {verb}", self.units(units))
-    }
-
-    /// What a hex is called, if it has a name.
-    pub(crate) fn name(&self, hex: Hex) -> Option<&str> {
-        self.data.places.name_of(hex).or_else(|| self.data.board.map.label(hex))
-    }
-
-    /// A hex by its place and number.
-    pub fn hex(&self, hex: Hex) -> String {
-        let number = self.data.board.number(hex);
-        match self.name(hex) {
-            Some(name) => format!("{name} ({number})"),
-            None => number,
-        }
-    }
-
-    /// A hex as one speaks of it: its own name, or its number and what lies near.
-    pub(crate) fn place(&self, hex: Hex) -> String {
-        if let Some(name) = self.name(hex) {
-            return name.to_owned();
-        }
-        let number = self.data.board.number(hex);
-        let grid = self.data.board.grid();
-        let near = (1..=NEAR)
-            .find_map(|radius| grid.ring(hex, radius).find_map(|beside| self.name(beside)));
-        near.map_or_else(|| number.clone(), |name| format!("{number} near {name}"))
-    }
-
-    /// From where to where a path leads.
-    pub(crate) fn way(&self, path: &[Hex]) -> String {
-        match path {
-            [from, .., to] => format!("from {} to {}", self.place(*from), self.place(*to)),
-            [only] => format!("at {}", self.place(*only)),
-            [] => String::new(),
-        }
-    }
-
-    /// A bridge by the hexes it joins, and a place.
-    pub(crate) fn bridge(&self, bridge: BridgeId) -> String {
-        let ends = self.data.board.bridge_ends(bridge);
-        let numbers = ends.map(|hex| self.data.board.number(hex)).join("/");
-        let name = ends.iter().find_map(|&hex| self.name(hex));
-        name.map_or_else(|| numbers.clone(), |name| format!("{numbers} at {name}"))
     }
 }

@@ -74,18 +74,19 @@ fn three_transports(happening: &Happening<'_>, diary: &Diary) -> Option<String> 
 fn by_dry_land(happening: &Happening<'_>, _: &Diary) -> Option<String> {
     let Event::Hauled { path, .. } = happening.event else { return None };
     let before = happening.before;
-    let step = path.windows(2).find(|step| {
-        is_wet(before, step[0], step[1]) || holds(before, Side::Allied, step[1])
-    })?;
+    let step = path
+        .windows(2)
+        .find(|step| is_wet(before, step[0], step[1]) || holds(before, Side::Allied, step[1]))?;
     Some(format!("{} to {}", number(before, step[0]), number(before, step[1])))
 }
 
 fn not_into_zones(happening: &Happening<'_>, _: &Diary) -> Option<String> {
     let Event::Hauled { path, .. } = happening.event else { return None };
     let before = happening.before;
-    let hex = path.iter().skip(1).find(|&&hex| {
-        in_zone(before, Side::Allied, hex) && !holds(before, Side::German, hex)
-    })?;
+    let hex = path
+        .iter()
+        .skip(1)
+        .find(|&&hex| in_zone(before, Side::Allied, hex) && !holds(before, Side::German, hex))?;
     Some(format!("into {}", number(before, *hex)))
 }
 

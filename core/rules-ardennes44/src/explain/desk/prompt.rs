@@ -2,6 +2,7 @@
 
 use std::collections::BTreeSet;
 
+use field::Naming;
 use hexmap::Hex;
 use kernel::{Cites, Clause, Seat};
 use serde::Serialize;

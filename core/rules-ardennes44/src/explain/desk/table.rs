@@ -1,5 +1,6 @@
 //! All that does not change in a game: the map, the counters, the turn track and the scenario.
 
+use field::Naming;
 use hexmap::{Direction, Hex};
 use serde::Serialize;
 

@@ -1,5 +1,7 @@
 //! A unit read aloud: name, army, kind, strengths, steps, order, supply and markers.
 
+use field::Naming;
+
 use crate::Position;
 use crate::explain::story::{Story, made, words};
 use crate::printed::counters::{Counter, UnitId};

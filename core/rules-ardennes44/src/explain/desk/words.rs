@@ -1,5 +1,6 @@
 //! An index: what each action is called when it is offered, the rule that allows it, and where it shows.
 
+use field::Naming;
 use hexmap::Hex;
 
 use crate::explain::story::Story;

@@ -2,9 +2,9 @@
 
 use desk::Thing;
 use desk::lines::{FightMark, LineKind};
+use field::bridge_thing;
 use hexmap::Hex;
 
-use super::markers::side_of;
 use crate::printed::counters::UnitId;
 use crate::{Data, Event};
 
@@ -117,9 +117,9 @@ pub(super) fn places(data: &Data, event: &Event) -> Vec<Thing> {
         | Event::BridgeBuilt { bridge }
         | Event::BridgeAbandoned { bridge }
         | Event::CommandoPlaced { bridge }
-        | Event::CommandoSpent { bridge } => things.push(side_of(data, *bridge)),
+        | Event::CommandoSpent { bridge } => things.push(bridge_thing(&data.board, *bridge)),
         Event::AttackDeclared { bridges, .. } => {
-            things.extend(bridges.iter().map(|bridge| side_of(data, *bridge)));
+            things.extend(bridges.iter().map(|bridge| bridge_thing(&data.board, *bridge)));
         }
         Event::Entered { entry, .. } => {
             things.extend(data.places.entry(*entry).map(|entry| Thing::Hex(entry.hex.id())));

@@ -2,6 +2,7 @@
 
 use desk::lines::{Drawn, Heading, TakenHex};
 use desk::{LogLine, Sentence, Thing};
+use field::Naming;
 use hexmap::Hex;
 
 use super::offers::piece;

@@ -3,6 +3,7 @@
 use desk::plan::{Candidate, Closed, Gap, GapOf, Gate, Opens, Reach, Reached};
 use desk::wording::word;
 use desk::{Action as Sealed, Change, Draft, Fill, Offer, Sentence, Thing, Weighed};
+use field::Naming;
 use hexmap::Hex;
 use kernel::Clause;
 

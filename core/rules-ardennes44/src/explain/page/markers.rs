@@ -3,10 +3,10 @@
 use desk::scene::MarkerNow;
 use desk::table::{MarkerOf, Sign};
 use desk::{Thing, Tone};
+use field::bridge_thing;
 
-use crate::printed::board::BridgeId;
 use crate::state::markers::{BridgeState, Commando, Dump, Traffic};
-use crate::{Data, Position, Side, View};
+use crate::{Position, Side, View};
 
 /// The kinds of markers, by their numbers.
 #[derive(Clone, Copy)]
@@ -69,7 +69,7 @@ pub(super) fn markers(view: &View<'_>) -> Vec<(u16, MarkerNow)> {
     }
     if let Commando::At(bridge) = position.commando {
         let seat = Some(Side::German);
-        let at = side_of(position.data(), bridge);
+        let at = bridge_thing(&position.data().board, bridge);
         markers.push((COMMANDO, marker(Kind::Commando, at, seat, "Greif Commando")));
     }
     markers
@@ -88,7 +88,10 @@ fn bridges(position: &Position, markers: &mut Vec<(u16, MarkerNow)>) {
             }
         };
         let number = u16::try_from(bridge.index()).expect("there are few bridges");
-        markers.push((number, marker(kind, side_of(position.data(), bridge), side, words)));
+        markers.push((
+            number,
+            marker(kind, bridge_thing(&position.data().board, bridge), side, words),
+        ));
     }
 }
 
@@ -121,13 +124,6 @@ fn dump_words(view: &View<'_>, dump: Dump) -> &'static str {
         Some(Side::Allied) => "A dummy fuel dump, face down",
         Some(Side::German) | None => "A fuel dump or a dummy, face down",
     }
-}
-
-/// The side of a hex that a bridge lies on.
-pub(super) fn side_of(data: &Data, bridge: BridgeId) -> Thing {
-    let [one, other] = data.board.bridge_ends(bridge);
-    let direction = data.board.grid().direction(one, other).expect("a bridge joins neighbours");
-    Thing::Side(one.id(), u8::try_from(direction.index()).expect("there are six directions"))
 }
 
 fn marker(kind: Kind, at: Thing, side: Option<Side>, words: &str) -> MarkerNow {

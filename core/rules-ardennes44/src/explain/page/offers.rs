@@ -1,9 +1,9 @@
 //! Things that may be done at once, each with what to point at.
 
 use desk::{Action as Sealed, Offer, Sentence, Thing};
+use field::bridge_thing;
 use hexmap::Hex;
 
-use super::markers::side_of;
 use crate::explain::desk::words;
 use crate::printed::counters::UnitId;
 use crate::{Action, Position};
@@ -57,7 +57,7 @@ fn aim(position: &Position, action: &Action, hexes: &[Hex]) -> Vec<Thing> {
         | Action::Disengage { .. } => Vec::new(),
         Action::Demolish { bridge, .. }
         | Action::Build { bridge }
-        | Action::PlaceCommando { bridge } => vec![side_of(position.data(), *bridge)],
+        | Action::PlaceCommando { bridge } => vec![bridge_thing(&position.data().board, *bridge)],
         _ => match path(action).last() {
             Some(end) => vec![Thing::Hex(end.id())],
             None => hexes.iter().map(|hex| Thing::Hex(hex.id())).collect(),

@@ -3,6 +3,7 @@
 use desk::table::{BadgeOf, ChipOf, FaceOf, FormationOf, PieceOf, Quality};
 use desk::wording::word;
 use desk::{Place, Tone, scene::PieceNow};
+use field::Naming;
 
 use super::{holdings, when};
 use crate::explain::desk::table::by_way_of;

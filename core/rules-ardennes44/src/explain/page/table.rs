@@ -1,8 +1,9 @@
 //! All that does not change in a game of Ardennes '44, as a table.
 
-use desk::table::{FigureOf, GridOf, HexOf, LayerOf, SpaceOf, TrackOf};
+use desk::table::{FigureOf, HexOf, LayerOf, SpaceOf, TrackOf};
 use desk::{Table, VERSION};
-use hexmap::{Hex, Orientation, Parity};
+use field::grid_of;
+use hexmap::Hex;
 
 use super::{holdings, layers, markers, pieces, when};
 use crate::state::situation::is_off;
@@ -17,7 +18,7 @@ pub(crate) fn table(start: &Position) -> Table {
         scenario: data.scenario.id.clone(),
         title: data.scenario.title.clone(),
         board: "a44".to_owned(),
-        grid: grid(data),
+        grid: grid_of(data.board.grid(), |hex| !is_off(data, hex)),
         hexes: hexes(data),
         figures: [("attack", true), ("defence", true), ("movement", false)].map(figure).to_vec(),
         formations: data.formations.iter().map(pieces::formation).collect(),
@@ -40,22 +41,6 @@ fn layer(of: &layers::Layer) -> LayerOf {
         of_piece: of.of_piece,
         fixed: of.fixed,
     }
-}
-
-fn grid(data: &Data) -> GridOf {
-    let shape = data.board.grid().shape();
-    let hexes = (0..).map(Hex::new).take(data.board.grid().cells());
-    GridOf {
-        pointy: shape.orientation == Orientation::PointyTop,
-        width: shape.width,
-        height: shape.height,
-        shoved: u8::from(shape.shoved == Parity::Odd),
-        off: hexes.filter(|&hex| out_of_play(data, hex)).map(Hex::id).collect(),
-    }
-}
-
-fn out_of_play(data: &Data, hex: Hex) -> bool {
-    !data.board.grid().contains(hex) || is_off(data, hex)
 }
 
 fn hexes(data: &Data) -> Vec<HexOf> {

@@ -1,5 +1,7 @@
 //! An index: the story of phases, supply, replacements and victory.
 
+use field::Naming;
+
 use crate::printed::counters::UnitId;
 use crate::state::moment::{Phase, Time};
 use crate::{Event, Side};

@@ -1,5 +1,6 @@
 //! An index: the story of combats and what comes of them.
 
+use field::Naming;
 use hexmap::Hex;
 use kernel::Clause;
 

@@ -1,5 +1,7 @@
 //! An index: the story of movement, arrivals and rallies.
 
+use field::Naming;
+
 use crate::{Event, Station};
 
 use super::Story;

@@ -1,5 +1,7 @@
 //! An index: the story of the optional rules.
 
+use field::Naming;
+
 use crate::Event;
 
 use super::Story;

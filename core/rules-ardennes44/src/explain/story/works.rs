@@ -1,5 +1,7 @@
 //! An index: the story of what is set up, readied, marked, blown and built.
 
+use field::Naming;
+
 use crate::Event;
 use crate::state::unit::Mark;
 

@@ -114,38 +114,26 @@ fn factors(tables: &Tables) -> Chart {
         columns: texts(["Because of", "Attack", "Defence", "Rule"]),
     };
     let factors = &tables.factors;
-    let whole = || "1".to_owned();
-    let rows = vec![
-        vec!["Over a bridge".to_owned(), part(factors.bridge), whole(), "§7.4b".to_owned()],
-        vec![
-            "Over a river, infantry".to_owned(),
-            part(factors.river_foot),
-            whole(),
-            "§7.4c".to_owned(),
-        ],
-        vec![
-            "Over a river, mechanized".to_owned(),
-            part(factors.river_wheels),
-            whole(),
-            "§7.4c".to_owned(),
-        ],
-        vec![
-            "Has fought, until it is supplied".to_owned(),
+    let [whole, point] = ["1", "1 point"].map(str::to_owned);
+    let limbered = format!("barrage {}", part(factors.mobile_limbered));
+    let rows = [
+        ("Over a bridge", part(factors.bridge), whole.clone(), "§7.4b"),
+        ("Over a river, infantry", part(factors.river_foot), whole.clone(), "§7.4c"),
+        ("Over a river, mechanized", part(factors.river_wheels), whole.clone(), "§7.4c"),
+        (
+            "Has fought, until it is supplied",
             part(factors.spent_attack),
             part(factors.spent_defense),
-            "§9b".to_owned(),
-        ],
-        texts(["Fought and was not supplied", "1 point", "1 point", "§9.2c"]),
-        vec!["Suppressed".to_owned(), "0".to_owned(), part(factors.suppressed), "§8.9c".to_owned()],
-        vec![
-            "Mobile guns, limbered".to_owned(),
-            format!("barrage {}", part(factors.mobile_limbered)),
-            whole(),
-            "§5.1.4c".to_owned(),
-        ],
+            "§9b",
+        ),
+        ("Fought and was not supplied", point.clone(), point, "§9.2c"),
+        ("Suppressed", "0".to_owned(), part(factors.suppressed), "§8.9c"),
+        ("Mobile guns, limbered", limbered, whole, "§5.1.4c"),
     ];
+    let rows = rows
+        .map(|(why, attack, defence, rule)| vec![why.to_owned(), attack, defence, rule.to_owned()]);
     let notes = ["All are stated but for limbered mobile guns, which are ours.".to_owned()];
-    chart(GROUP, head, rows, &notes)
+    chart(GROUP, head, rows.to_vec(), &notes)
 }
 
 fn barrage(tables: &Tables) -> Chart {

@@ -8,8 +8,9 @@ use kernel::Clause;
 use crate::explain::story::words::{points, weather};
 use crate::printed::cards::CardText;
 use crate::printed::counters::Counter;
+use crate::printed::shipped::SCENARIOS;
 use crate::printed::tables::{LEAST_TOTAL, TOTALS, Weather};
-use crate::{BastogneBreakout, Data, Options, Side};
+use crate::{Data, Options, Side};
 
 const GROUP: &str = "Campaign";
 
@@ -130,7 +131,7 @@ fn hands() -> Chart {
         });
         std::iter::once(data.scenario.name.clone()).chain(cells).collect()
     };
-    let rows = BastogneBreakout::SCENARIOS.into_iter().map(row).collect();
+    let rows = SCENARIOS.into_iter().map(row).collect();
     let notes = ["Easy and hard are seen from the German side. The numbers are ours.".to_owned()];
     chart(GROUP, head, rows, &notes)
 }

@@ -90,8 +90,6 @@ pub(super) fn places(before: &Position, event: &Event) -> Vec<Thing> {
             let exit = data.places.exits.get(usize::from(*exit));
             exit.map(|exit| hex_thing(exit.hex)).into_iter().collect()
         }
-        // The hex that was attacked last in this phase is the one being fought for.
-        Event::CombatRolled { .. } => Vec::new(),
         _ => path(event).iter().copied().map(hex_thing).collect(),
     }
 }

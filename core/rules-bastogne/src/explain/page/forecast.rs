@@ -15,7 +15,7 @@ use crate::fight::odds::{self, Odds};
 use crate::fight::{assault, barrage, combat};
 use crate::printed::counters::UnitId;
 use crate::printed::results::{BarrageResult, CombatResult};
-use crate::printed::tables::LEAST_TOTAL;
+use crate::printed::tables::{BarrageTable, LEAST_TOTAL};
 use crate::{Event, Position};
 
 /// The faces of a die.
@@ -178,20 +178,7 @@ pub(super) fn of_barrage(position: &Position, target: Hex, guns: &[UnitId], air:
     let weight = barrage::weight(position, target, guns, air);
     let table = &position.data().tables.barrage;
     let [before, after] = weight.columns;
-    let column = u8::try_from(after).expect("a table has few columns");
-    let (mut results, mut cells) = (Shares::default(), Shares::default());
-    for one in 1..=FACES {
-        for other in 1..=FACES {
-            let total = one + other;
-            let share = Fraction::WHOLE.split(u64::from(FACES) * u64::from(FACES));
-            results.join(table.cell(after, total), share);
-            cells.join((row(total), column), share);
-        }
-    }
-    let of = results.cases();
-    let mut results: Vec<Chance<BarrageResult>> = results.told(of);
-    let cells = cells.told(of);
-    results.reverse();
+    let (results, cells, of) = bombarded(table, after);
     let told = |chance: &Chance<BarrageResult>| OutcomeOf {
         words: capital(&format!("{}: {}", chance.what, effect(chance.what))),
         tone: if chance.what.suppressed { Tone::Good } else { Tone::Plain },
@@ -215,4 +202,22 @@ pub(super) fn of_barrage(position: &Position, target: Hex, guns: &[UnitId], air:
         supposing: Vec::new(),
     };
     Foreseen { forecast, column: table.name(after) }
+}
+
+/// What two dice can come to on a column of the barrage table, the worst for the target first, and the cells they are read from.
+fn bombarded(
+    table: &BarrageTable,
+    column: usize,
+) -> (Vec<Chance<BarrageResult>>, Vec<Chance<(u8, u8)>>, u64) {
+    let at = u8::try_from(column).expect("a table has few columns");
+    let (mut results, mut cells) = (Shares::default(), Shares::default());
+    let share = Fraction::WHOLE.split(u64::from(FACES) * u64::from(FACES));
+    for total in (1..=FACES).flat_map(|one| (1..=FACES).map(move |other| one + other)) {
+        results.join(table.cell(column, total), share);
+        cells.join((row(total), at), share);
+    }
+    let of = results.cases();
+    let mut results = results.told(of);
+    results.reverse();
+    (results, cells.told(of), of)
 }

@@ -31,7 +31,7 @@ pub(crate) fn goals(view: &View<'_>) -> Vec<Goal> {
     match &scenario.goal {
         Wanted::Hold { hexes } => goals.push(hold(position, hexes)),
         Wanted::Exit { divisions, lost_if_destroyed } => {
-            goals.extend(divisions.iter().map(|wanted| leave(position, wanted)));
+            goals.extend(divisions.iter().map(|&wanted| leave(position, wanted)));
             goals.push(roads(position));
             goals.extend(lost_if_destroyed.map(|division| losses(position, division)));
         }
@@ -82,7 +82,7 @@ fn hold(position: &Position, hexes: &[Hex]) -> Goal {
 }
 
 /// §4.2, §4.3 How many units of a division must leave the map in supply, and how many have.
-fn leave(position: &Position, wanted: &ExitGoal) -> Goal {
+fn leave(position: &Position, wanted: ExitGoal) -> Goal {
     let name = &position.data().divisions[wanted.division.index()].name;
     let units: Vec<UnitId> = victory::units_of(position, wanted.division).collect();
     let out = units.iter().filter(|&&unit| is_out(position, unit)).count();

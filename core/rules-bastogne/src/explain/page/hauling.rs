@@ -17,7 +17,6 @@ use crate::state::unit::{Mark, Points};
 use crate::supply::{sources, transports};
 use crate::{Action, Illegal, Phase, Position, Side, View};
 
-const FROM: Clause = Clause::new("bb-9.1g");
 const TO: Clause = Clause::new("bb-9.1c");
 const SUPPLIES: Clause = Clause::new("bb-9.1d");
 const EXITS: Clause = Clause::new("bb-6.5e");
@@ -41,7 +40,7 @@ pub(super) fn weigh(view: &View<'_>, draft: &Draft) -> Result<Weighed, Illegal> 
     let action = Action::Haul { centre, to };
     let fills = [(CENTRE, Fill::thing(hex_thing(start))), (WHERE, Fill::thing(hex_thing(to)))];
     Ok(Weighed {
-        gaps: gaps(position, &reach),
+        gaps: vec![gap(&reach)],
         says: plans::because(stray.then_some(Illegal::TransportTooFar)),
         label: format!("Supply from {}", Story { data: position.data() }.place(to)),
         action: check(view, &action).is_ok().then(|| Sealed::of(&action)),
@@ -51,13 +50,10 @@ pub(super) fn weigh(view: &View<'_>, draft: &Draft) -> Result<Weighed, Illegal> 
     })
 }
 
-fn gaps(position: &Position, reach: &Search) -> Vec<GapOf> {
-    let centres = sources::centres(position).map(|(_, hex)| hex_thing(hex)).collect();
+/// §9.1c Every hex that the transport gets to. Another centre is chosen by pointing at it.
+fn gap(reach: &Search) -> GapOf {
     let able = reach.reached().into_iter().map(hex_thing).collect();
-    vec![
-        GapOf::new(CENTRE, "From which supply centre", FROM, Gap::Spot { able: centres }),
-        GapOf::new(WHERE, "Where to", TO, Gap::Spot { able }),
-    ]
+    GapOf::new(WHERE, "Where to", TO, Gap::Spot { able })
 }
 
 /// Where a transport would supply the most units that want it and are not supplied yet, then exits that were used: among the

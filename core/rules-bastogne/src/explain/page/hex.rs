@@ -101,11 +101,7 @@ fn ground(position: &Position, hex: Hex) -> Vec<Sentence> {
     for side in Side::BOTH {
         let steps = position.steps_in(side, hex);
         if steps > data.tables.movement.congestion.over {
-            let words = format!(
-                "{} {} here: by road it costs more to enter.",
-                counted(steps.into(), "step", "steps"),
-                if steps == 1 { "is" } else { "are" }
-            );
+            let words = format!("{steps} steps stand here: by road it costs more to enter.");
             lines.push(of(words, "bb-6.3b"));
         }
     }
@@ -180,16 +176,7 @@ fn places(position: &Position, hex: Hex) -> Vec<Sentence> {
     lines.extend(
         entries.map(|entry| of(format!("Allied units enter here by {}.", entry.name), "bb-6.4a")),
     );
-    for (number, centre) in (0u8..).zip(&data.places.centres).filter(|(_, one)| one.hex == hex) {
-        let open = sources::centres(position).any(|(other, _)| other == number);
-        let words = match (centre.dump, position.effects.dump, open) {
-            (true, Dump::Closed, _) => "A card can make it a German supply centre.",
-            (true, Dump::Lost, _) => "The German dump here is lost.",
-            (_, _, true) => "It is a German supply centre.",
-            (_, _, false) => "It is a German supply centre, closed by an Allied unit.",
-        };
-        lines.push(of(words, "bb-9.1g"));
-    }
+    lines.extend(centre(position, hex));
     if position.transports.contains(&hex) {
         lines.push(of("A transport supplies units from here.", "bb-9.1j"));
     }
@@ -200,6 +187,20 @@ fn places(position: &Position, hex: Hex) -> Vec<Sentence> {
         lines.push(of("It counts for victory.", "bb-4a"));
     }
     lines
+}
+
+/// §9.1g Whether it is a German supply centre.
+fn centre(position: &Position, hex: Hex) -> Option<Sentence> {
+    let mut all = (0u8..).zip(&position.data().places.centres);
+    let (number, centre) = all.find(|(_, centre)| centre.hex == hex)?;
+    let open = sources::centres(position).any(|(other, _)| other == number);
+    let words = match (centre.dump, position.effects.dump, open) {
+        (true, Dump::Closed, _) => "A card can make it a German supply centre.",
+        (true, Dump::Lost, _) => "The German dump here is lost.",
+        (_, _, true) => "It is a German supply centre.",
+        (_, _, false) => "It is a German supply centre, closed by an Allied unit.",
+    };
+    Some(of(words, "bb-9.1g"))
 }
 
 /// Who holds it, and whose zones reach it.

@@ -11,7 +11,7 @@ use kernel::Clause;
 use super::{attack, barrage, goals, supplies, when};
 use crate::explain::story::Story;
 use crate::march::exits;
-use crate::printed::counters::UnitId;
+use crate::printed::counters::{Counter, UnitId};
 use crate::state::markers::Fate;
 use crate::state::unit::Place;
 use crate::{Illegal, Position, Side, View};
@@ -236,44 +236,39 @@ fn of_bridges(view: &View<'_>) -> Paint {
 /// §6.4d The entry hexes in red, and who comes there when.
 fn of_arrivals(view: &View<'_>) -> Paint {
     let position = view.position;
-    let data = position.data();
-    let mut badges = Vec::new();
-    let mut entries: Vec<Hex> = Vec::new();
-    for unit in position.unit_ids().filter(|&unit| position.unit(unit).place == Place::Waiting) {
-        let counter = position.counter(unit);
-        if counter.arrival <= data.scenario.turns {
-            entries.push(counter.hex);
-        }
-    }
+    let coming: Vec<&Counter> = position
+        .unit_ids()
+        .filter(|&unit| position.unit(unit).place == Place::Waiting)
+        .map(|unit| position.counter(unit))
+        .filter(|counter| counter.arrival <= position.data().scenario.turns)
+        .collect();
+    let mut entries: Vec<Hex> = coming.iter().map(|counter| counter.hex).collect();
     entries.sort_unstable();
     entries.dedup();
-    for &hex in &entries {
-        let comes = |turn: u8| {
-            let here = |unit: &UnitId| {
-                let counter = position.counter(*unit);
-                position.unit(*unit).place == Place::Waiting
-                    && counter.hex == hex
-                    && counter.arrival == turn
-            };
-            position.unit_ids().filter(here).count()
-        };
-        let turns = (1..=data.scenario.turns).filter(|&turn| comes(turn) > 0);
-        let told: Vec<String> = turns
-            .map(|turn| {
-                let units = counted(comes(turn), "unit", "units");
-                format!("{units} on {}", when::date_of(data, turn))
-            })
-            .collect();
-        let all: usize = (1..=data.scenario.turns).map(comes).sum();
-        let words = format!("Entry: {}", told.join(", "));
-        badges.push(BadgeAt { hex: hex.id(), text: all.to_string(), tone: Tone::Bad, words });
-    }
     let red: Vec<u16> = entries.iter().map(|hex| hex.id()).collect();
     Paint {
         fills: vec![fill(red, Tone::Bad, Some(Hatch::Cross), "Entry of reinforcements")],
-        badges,
+        badges: entries.iter().map(|&hex| arrivals_at(position, &coming, hex)).collect(),
         says: vec![Sentence::of("Allied reinforcements enter at the hexes in red.", ENTRIES)],
         ..Paint::default()
+    }
+}
+
+/// How many come at an entry, and on which days.
+fn arrivals_at(position: &Position, coming: &[&Counter], hex: Hex) -> BadgeAt {
+    let here: Vec<u8> =
+        coming.iter().filter(|counter| counter.hex == hex).map(|counter| counter.arrival).collect();
+    let on = |turn: u8| here.iter().filter(|&&other| other == turn).count();
+    let turns = (1..=position.data().scenario.turns).filter(|&turn| on(turn) > 0);
+    let told = turns.map(|turn| {
+        let units = counted(on(turn), "unit", "units");
+        format!("{units} on {}", when::date_of(position.data(), turn))
+    });
+    BadgeAt {
+        hex: hex.id(),
+        text: here.len().to_string(),
+        tone: Tone::Bad,
+        words: format!("Entry: {}", told.collect::<Vec<_>>().join(", ")),
     }
 }
 

@@ -53,18 +53,9 @@ pub(super) fn weigh(view: &View<'_>, draft: &Draft, begun: bool) -> Result<Weigh
         draft.fills.remove(WAY);
         reach = self::reach(view, &who, None);
     }
-    if reach.is_none() && begun && who.len() > 1 {
-        let able = |unit: &UnitId| moves::budget(position, *unit).is_ok();
-        let some: Vec<UnitId> = who.iter().copied().filter(able).collect();
-        let all_or_one = [some.clone(), some.first().map(|&one| vec![one]).unwrap_or_default()];
-        let found = all_or_one.into_iter().find_map(|some| {
-            let its = self::reach(view, &some, None)?;
-            Some((some, its))
-        });
-        if let Some((some, its)) = found {
-            says.push(selected(position, &some));
-            (who, reach) = (some, Some(its));
-        }
+    if let Some((some, its)) = fewer(view, &who).filter(|_| reach.is_none() && begun) {
+        says.push(selected(position, &some));
+        (who, reach) = (some, Some(its));
     }
     draft.fills.insert(WHO.to_owned(), plans::these(&who));
     let path = plans::filled(position, &draft).path(WAY)?.map(|(_, path)| path);
@@ -79,6 +70,18 @@ pub(super) fn weigh(view: &View<'_>, draft: &Draft, begun: bool) -> Result<Weigh
         action: action.as_ref().map(Sealed::of),
         offers: beside(view, &who),
         ..Weighed::nothing(draft)
+    })
+}
+
+/// Those of a stack who can move, or the first of them, and where they can go.
+fn fewer(view: &View<'_>, who: &[UnitId]) -> Option<(Vec<UnitId>, Reach)> {
+    let able = |unit: &UnitId| moves::budget(view.position, *unit).is_ok();
+    let some: Vec<UnitId> = who.iter().copied().filter(able).collect();
+    let first = some.first().map(|&one| vec![one]).unwrap_or_default();
+    let mut tries = [some, first].into_iter().filter(|some| some.len() < who.len());
+    tries.find_map(|some| {
+        let its = reach(view, &some, None)?;
+        Some((some, its))
     })
 }
 
@@ -98,7 +101,7 @@ fn comrades(position: &Position, who: &[UnitId]) -> GapOf {
 }
 
 /// Those who stand where the first of some units stands.
-pub(super) fn stack(position: &Position, who: &[UnitId]) -> Vec<UnitId> {
+fn stack(position: &Position, who: &[UnitId]) -> Vec<UnitId> {
     let hex = who.first().and_then(|&unit| position.hex_of(unit));
     hex.into_iter().flat_map(|hex| position.units_in(hex)).collect()
 }
@@ -227,7 +230,7 @@ fn assaults(view: &View<'_>, who: &[UnitId], path: &[Hex], cost: Halves) -> Vec<
 }
 
 /// An assault as a draft.
-fn assaulting(who: &[UnitId], path: &[Hex], target: Hex) -> Draft {
+pub(super) fn assaulting(who: &[UnitId], path: &[Hex], target: Hex) -> Draft {
     let way = Fill::Path(MARCH.to_owned(), path.iter().map(|hex| hex.id()).collect());
     let fills = [(WHO, plans::these(who)), (WAY, way), (TARGET, Fill::thing(hex_thing(target)))];
     Draft::of(ASSAULT, fills)

@@ -1,4 +1,4 @@
-//! What is asked, of whom, what may be done at once, and what may be begun.
+//! An index: what is asked in each phase, of whom, what may be done at once, and what may be begun.
 
 use desk::prompt::{Opening, Progress, PromptKind, Start};
 use desk::wording::{counted, word};
@@ -33,7 +33,7 @@ pub(super) fn prompt(view: &View<'_>) -> Prompt {
         steps: vec![when::phases(position)],
         offers: if ours { offers(view) } else { Vec::new() },
         openings: if ours { openings(view) } else { Vec::new() },
-        end: if ours { end(view) } else { None },
+        end: ours.then(|| end(view)),
         actors: actors.iter().map(|unit| unit.0).collect(),
         progress: progress(position),
         purse: purse(position),
@@ -121,7 +121,7 @@ fn choices_of_cards(view: &View<'_>) -> Vec<Offer> {
 }
 
 /// What ends or declines it. A phase that may not end yet says why.
-fn end(view: &View<'_>) -> Option<Offer> {
+fn end(view: &View<'_>) -> Offer {
     let position = view.position;
     let action = if position.battle.is_some() {
         Action::Pass
@@ -131,7 +131,7 @@ fn end(view: &View<'_>) -> Option<Offer> {
         Action::EndPhase
     };
     let barred = check(view, &action).err().map(|why| Sentence::refusal(&why));
-    Some(Offer { barred, ..offer(view, &action) })
+    Offer { barred, ..offer(view, &action) }
 }
 
 /// The units with which something may be done.
@@ -139,20 +139,16 @@ fn actors(position: &Position) -> Vec<UnitId> {
     if let Some(battle) = &position.battle {
         return battle.units.clone();
     }
-    match position.phase {
-        phase if phase.is_movement() => {
-            let mut units: Vec<UnitId> = moves::movers(position).collect();
-            units.extend(limbering::guns(position));
-            units.sort_unstable();
-            units.dedup();
-            units
-        }
-        Phase::AlliedReinforcements => reinforcements::due(position)
-            .filter(|&unit| !reinforcements::places(position, unit).is_empty())
-            .collect(),
-        Phase::Limber => limbering::guns(position).collect(),
-        _ => Vec::new(),
+    if position.phase == Phase::AlliedReinforcements {
+        let can = |unit: &UnitId| !reinforcements::places(position, *unit).is_empty();
+        return reinforcements::due(position).filter(can).collect();
     }
+    let moves = position.phase.is_movement();
+    let mut units: Vec<UnitId> = moves::movers(position).filter(|_| moves).collect();
+    units.extend(limbering::guns(position));
+    units.sort_unstable();
+    units.dedup();
+    units
 }
 
 /// What may be put together.

@@ -1,4 +1,4 @@
-//! What is asked, in one sentence with its rule.
+//! An index: what is asked in each phase, in one sentence with its rule.
 
 use desk::Sentence;
 use desk::wording::{capital, counted};
@@ -16,10 +16,8 @@ pub(super) fn title(position: &Position) -> String {
     if position.battle.is_some() {
         return format!("{} advance", position.phase.side().adjective());
     }
-    match position.phase {
-        Phase::Over => "Game over".to_owned(),
-        now => phase(now).to_owned(),
-    }
+    let title = if position.phase == Phase::Over { "Game over" } else { phase(position.phase) };
+    title.to_owned()
 }
 
 /// What is asked; of others, whom the game waits for.
@@ -120,9 +118,9 @@ fn of_phase(view: &View<'_>) -> Sentence {
 /// §3.9.3 How many cards may still be chosen.
 fn of_choice(position: &Position) -> Sentence {
     let side = position.phase.side();
-    let (held, size) = (position.cards_held(side), position.data().hand_size(side));
-    let words = if held < size {
-        let left = counted(usize::from(size - held), "card", "cards");
+    let (held, most) = (position.cards_held(side), position.data().hand_size(side));
+    let words = if held < most {
+        let left = counted(usize::from(most - held), "card", "cards");
         format!("Choose {left} more for your hand; a card that is chosen can be put back.")
     } else {
         "Your hand is full. Put a card back, or go on.".to_owned()

@@ -97,25 +97,21 @@ pub(super) fn german(view: &View<'_>) -> Paint {
 pub(super) fn allied(view: &View<'_>) -> Paint {
     let position = view.position;
     let grid = position.data().board.grid();
-    let starts = sources::allied_sources(position);
-    let reached = |gait: Gait| {
-        let mover = Mover { side: Side::Allied, gait, congested: false };
-        flood(grid, starts.iter().copied(), |from, direction, to| {
-            sources::is_free(position, to) && ground::is_open(position, mover, from, direction, to)
-        })
-    };
-    let (foot, wheels) = (reached(Gait::Foot), reached(Gait::Wheels));
+    let (foot, wheels) = (open_to(position, Gait::Foot), open_to(position, Gait::Wheels));
     let hexes = |is_so: &dyn Fn(Hex) -> bool| -> Vec<u16> {
         grid.hexes().filter(|&hex| is_so(hex)).map(Hex::id).collect()
     };
+    let alone = hexes(&|hex| foot[hex.index()] && !wheels[hex.index()]);
     let lines = allied_lines::lines(position);
     let cut_off: Vec<UnitId> =
         position.on_map(Side::Allied).filter(|unit| !lines.supplied.contains(unit)).collect();
-    let mut marks: Vec<SignAt> = starts
-        .iter()
-        .map(|&hex| sign(hex, Sign::Star, Tone::Good, "Supply source", "Supply source".to_owned()))
-        .collect();
+    let source =
+        |hex| sign(hex, Sign::Star, Tone::Good, "Supply source", "Supply source".to_owned());
+    let mut marks: Vec<SignAt> =
+        sources::allied_sources(position).into_iter().map(source).collect();
     marks.extend(signs(position, &cut_off, Tone::Bad, "Unit that is cut off", "is cut off"));
+    let says =
+        "A line of supply keeps out of German zones and leads to a road of the south or west edge.";
     Paint {
         fills: vec![
             fill(
@@ -124,23 +120,21 @@ pub(super) fn allied(view: &View<'_>) -> Paint {
                 Some(Hatch::Dots),
                 "Open to supply",
             ),
-            fill(
-                hexes(&|hex| foot[hex.index()] && !wheels[hex.index()]),
-                Tone::Scale(1),
-                None,
-                "Open to the supply of infantry alone",
-            ),
+            fill(alone, Tone::Scale(1), None, "Open to the supply of infantry alone"),
         ],
         signs: marks,
-        says: vec![
-            Sentence::of(
-                "A line of supply keeps out of German zones and leads to a road of the south or west edge.",
-                LINES,
-            ),
-            stock(position),
-        ],
+        says: vec![Sentence::of(says, LINES), stock(position)],
         ..Paint::default()
     }
+}
+
+/// By hex, whether a gait has a line of supply from there.
+fn open_to(position: &Position, gait: Gait) -> Vec<bool> {
+    let mover = Mover { side: Side::Allied, gait, congested: false };
+    let starts = sources::allied_sources(position).into_iter();
+    flood(position.data().board.grid(), starts, |from, direction, to| {
+        sources::is_free(position, to) && ground::is_open(position, mover, from, direction, to)
+    })
 }
 
 /// §9h How the garrison of Bastogne is supplied when it is cut off.

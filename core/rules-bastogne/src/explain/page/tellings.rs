@@ -27,7 +27,9 @@ pub(crate) fn tell_of(view: &View<'_>, thing: Thing) -> Result<Telling, Illegal>
             Ok(unit::tell(position, UnitId(id)))
         }
         Thing::Piece(_) => Err(Illegal::NoSuchUnit),
-        Thing::Card(number) => of_card(position, cards::card(number).ok_or(Illegal::NotInHand)?),
+        Thing::Card(number) => {
+            cards::card(number).map(|card| of_card(position, card)).ok_or(Illegal::NotInHand)
+        }
         Thing::Pile(number) => of_pile(view, number),
         Thing::Holding(number) => {
             let holdings = holdings::holdings();
@@ -43,7 +45,7 @@ pub(crate) fn tell_of(view: &View<'_>, thing: Thing) -> Result<Telling, Illegal>
 }
 
 /// What is printed on a card.
-fn of_card(position: &Position, card: Card) -> Result<Telling, Illegal> {
+fn of_card(position: &Position, card: Card) -> Telling {
     let text = &position.data().cards[card.index()];
     let copies = counted(text.copies.into(), "copy", "copies");
     let mut lines = vec![
@@ -54,12 +56,12 @@ fn of_card(position: &Position, card: Card) -> Result<Telling, Illegal> {
         let words = format!("It may be played from turn {} on.", text.first_turn);
         lines.push(Sentence::of(words, FROM_TURN));
     }
-    Ok(Telling {
+    Telling {
         title: text.title.clone(),
         words: format!("{} card, {copies}", card.side().adjective()),
         lines,
         items: Vec::new(),
-    })
+    }
 }
 
 /// The cards that the viewer knows in a pile, and how many there are.

@@ -51,7 +51,7 @@ impl Story<'_> {
             Event::RepairTried { bridge, rolls, needed, repaired } => {
                 self.repair(*bridge, *rolls, *needed, *repaired)
             }
-            Event::SupplySettled { side, supplied, stock } => self.supply(*side, supplied, *stock),
+            Event::SupplySettled { side, supplied, stock } => supply(*side, supplied, *stock),
             Event::DumpLost => Sentence::of(
                 "The Allies are in Houffalize: the dump there is lost to the Germans.",
                 DUMP,
@@ -111,16 +111,17 @@ impl Story<'_> {
             None => self.of_bridge(bridge, &format!("{does} without dice"), AT_LAST),
         }
     }
+}
 
-    fn supply(&self, side: Side, supplied: &[UnitId], stock: bool) -> Sentence {
-        let units = counted(supplied.len(), "unit is", "units are");
-        let words = format!("{} supply: {units} supplied.", side.adjective());
-        match (side, stock) {
-            (Side::German, _) => Sentence::of(words, GERMAN_SUPPLY),
-            (Side::Allied, false) => Sentence::of(words, ALLIED_SUPPLY),
-            (Side::Allied, true) => {
-                Sentence::of(format!("{words} The stock of Bastogne was drawn on."), STOCK)
-            }
+/// How many are supplied, and whether that drew on the stock.
+fn supply(side: Side, supplied: &[UnitId], stock: bool) -> Sentence {
+    let units = counted(supplied.len(), "unit is", "units are");
+    let words = format!("{} supply: {units} supplied.", side.adjective());
+    match (side, stock) {
+        (Side::German, _) => Sentence::of(words, GERMAN_SUPPLY),
+        (Side::Allied, false) => Sentence::of(words, ALLIED_SUPPLY),
+        (Side::Allied, true) => {
+            Sentence::of(format!("{words} The stock of Bastogne was drawn on."), STOCK)
         }
     }
 }

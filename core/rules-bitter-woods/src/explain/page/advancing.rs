@@ -49,7 +49,7 @@ pub(super) fn weigh(
     let who: Vec<UnitId> = one.into_iter().collect();
     draft.fills.insert(WHO.to_owned(), plans::filled(&who));
     let of = able.iter().map(|&unit| candidate(unit, None, None)).collect();
-    let mut gaps = vec![plans::pick(WHO, "Which unit", clause(&draft.plan), of, (1, 1))];
+    let mut gaps = vec![GapOf::pick(WHO, "Which unit", clause(&draft.plan), of, (1, 1))];
     let mut action = None;
     if let Some(unit) = one {
         gaps.push(way_gap(view, battle, unit, &draft.plan));
@@ -142,11 +142,7 @@ fn way_gap(view: &View<'_>, battle: &Battle, unit: UnitId, plan: &str) -> GapOf 
         }
         None => {}
     }
-    GapOf {
-        id: WAY.to_owned(),
-        says: Sentence::of("Where to", clause(plan)),
-        gap: Gap::Path { reaches, closed: Vec::new() },
-    }
+    GapOf::new(WAY, "Where to", clause(plan), Gap::Path { reaches, closed: Vec::new() })
 }
 
 /// A way of going, counted in hexes.
@@ -210,8 +206,7 @@ fn gates(view: &View<'_>, battle: &Battle, unit: UnitId) -> Vec<Gate> {
 pub(super) fn in_hand(position: &Position, battle: &Battle) -> Option<Draft> {
     let plan = plan_of(battle.stage)?;
     let first = *able(position, battle).first()?;
-    let fills = [(WHO.to_owned(), plans::filled(&[first]))].into();
-    Some(Draft { plan: plan.to_owned(), fills })
+    Some(Draft::of(plan, [(WHO, plans::filled(&[first]))]))
 }
 
 /// The draft with which somebody begins.

@@ -1,7 +1,8 @@
 //! An attack being put together: who takes part, which guns and aircraft help, on the move or not, and what would come of it.
 
 use desk::plan::GapOf;
-use desk::{Action as Sealed, Change, Draft, Sentence, Weighed};
+use desk::{Action as Sealed, Change, Draft, Fill, Sentence, Weighed};
+use field::hex_thing;
 use hexmap::Hex;
 use kernel::Clause;
 
@@ -76,8 +77,8 @@ fn company(position: &Position, draft: &Draft) -> Result<Company, Illegal> {
     Ok(Company {
         units: plans::units(position, draft, WHO)?,
         guns: plans::units(position, draft, GUNS)?,
-        air: plans::is_on(draft, AIR),
-        angriff: plans::is_on(draft, ANGRIFF),
+        air: draft.is_on(AIR),
+        angriff: draft.is_on(ANGRIFF),
     })
 }
 
@@ -145,14 +146,13 @@ fn with_bound(position: &Position, target: Hex, units: &[UnitId]) -> Vec<UnitId>
 
 fn told(view: &View<'_>, target: Hex, company: &Company) -> Weighed {
     let fills = [
-        (TARGET, plans::filled_with(target)),
+        (TARGET, Fill::thing(hex_thing(target))),
         (WHO, plans::filled(&company.units)),
         (GUNS, plans::filled(&company.guns)),
-        (AIR, plans::switched(company.air)),
-        (ANGRIFF, plans::switched(company.angriff)),
+        (AIR, Fill::switched(company.air)),
+        (ANGRIFF, Fill::switched(company.angriff)),
     ];
-    let fills = fills.map(|(gap, fill)| (gap.to_owned(), fill)).into();
-    let draft = Draft { plan: ATTACK.to_owned(), fills };
+    let draft = Draft::of(ATTACK, fills);
     let gaps = gaps(view, target, company);
     if company.units.is_empty() {
         let label = "Attack".to_owned();
@@ -176,7 +176,7 @@ fn gaps(view: &View<'_>, target: Hex, company: &Company) -> Vec<GapOf> {
         .map(|unit| attacker(view, target, company, unit))
         .collect();
     let max = many(who.len());
-    let mut gaps = vec![plans::pick(WHO, "Attackers", ATTACKS, who, (0, max))];
+    let mut gaps = vec![GapOf::pick(WHO, "Attackers", ATTACKS, who, (0, max))];
     if company.units.is_empty() || position.phase == Phase::LateAttack {
         return gaps;
     }
@@ -189,14 +189,14 @@ fn gaps(view: &View<'_>, target: Hex, company: &Company) -> Vec<GapOf> {
         })
         .collect();
     let max = many(guns.len());
-    gaps.push(plans::pick(GUNS, "Artillery", SUPPORTS, guns, (0, max)));
+    gaps.push(GapOf::pick(GUNS, "Artillery", SUPPORTS, guns, (0, max)));
     let may = |company: Company| allowed(view, target, &company).is_ok();
     if may(Company { air: true, ..company.clone() }) {
-        gaps.push(plans::switch(AIR, "Aircraft", AIRCRAFT, true));
+        gaps.push(GapOf::switch(AIR, "Aircraft", AIRCRAFT, true));
     }
     if position.data().options.angriff {
         let moving = may(Company { angriff: true, ..company.clone() });
-        gaps.push(plans::switch(ANGRIFF, "Attack on the move", ON_THE_MOVE, moving));
+        gaps.push(GapOf::switch(ANGRIFF, "Attack on the move", ON_THE_MOVE, moving));
     }
     gaps
 }

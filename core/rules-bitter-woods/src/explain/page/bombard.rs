@@ -1,6 +1,8 @@
 //! A bombardment being put together: which guns, and how likely each defender is shocked.
 
-use desk::{Action as Sealed, Change, Draft, Sentence, Weighed};
+use desk::plan::GapOf;
+use desk::{Action as Sealed, Change, Draft, Fill, Sentence, Weighed};
+use field::hex_thing;
 use hexmap::Hex;
 use kernel::Clause;
 
@@ -37,16 +39,15 @@ pub(super) fn weigh(
     let of: Vec<_> =
         in_range.into_iter().map(|gun| candidate(gun, None, may(&gun).err())).collect();
     let max = many(of.len());
-    let fills =
-        [(TARGET.to_owned(), plans::filled_with(target)), (GUNS.to_owned(), plans::filled(&guns))];
+    let fills = [(TARGET, Fill::thing(hex_thing(target))), (GUNS, plans::filled(&guns))];
     says.extend(refusal.filter(|_| !guns.is_empty()).map(|why| Sentence::refusal(&why)));
     Ok(Weighed {
-        gaps: vec![plans::pick(GUNS, "Guns", GUNS_NEEDED, of, (2, max))],
+        gaps: vec![GapOf::pick(GUNS, "Guns", GUNS_NEEDED, of, (2, max))],
         says,
         label: "Bombard".to_owned(),
         action: refusal.is_none().then(|| Sealed::of(&action)),
         forecast: refusal.is_none().then(|| shock::forecast(position, target, guns.len())),
-        ..Weighed::nothing(Draft { plan: BOMBARD.to_owned(), fills: fills.into() })
+        ..Weighed::nothing(Draft::of(BOMBARD, fills))
     })
 }
 

@@ -2,9 +2,9 @@
 
 use desk::Thing;
 use desk::lines::{FightMark, LineKind};
+use field::bridge_thing;
 use hexmap::Hex;
 
-use super::markers::side_of;
 use crate::printed::counters::UnitId;
 use crate::{Data, Event};
 
@@ -88,7 +88,7 @@ pub(super) fn places(data: &Data, event: &Event) -> Vec<Thing> {
         | Event::BuildingBrokeOff { bridge }
         | Event::BridgeRebuilt { bridge, .. }
         | Event::DemolitionTried { bridge, .. }
-        | Event::BridgeProtected { bridge } => things.push(side_of(data, *bridge)),
+        | Event::BridgeProtected { bridge } => things.push(bridge_thing(&data.board, *bridge)),
         _ => {}
     }
     things

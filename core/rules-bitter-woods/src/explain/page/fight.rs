@@ -3,6 +3,7 @@
 use desk::prompt::{Step, StepState, Steps};
 use desk::scene::{Fight, Role};
 use desk::{Sentence, Thing};
+use field::Naming;
 use kernel::Clause;
 
 use super::plans::{self, piece};

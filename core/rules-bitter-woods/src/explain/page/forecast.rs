@@ -3,7 +3,7 @@
 
 use desk::forecast::{ChartBy, Forecast, Lit, OutcomeOf, Sum};
 use desk::{Sentence, Share};
-use field::{Chance, Fraction, Shares};
+use field::{Chance, Fraction, Naming, Shares};
 use kernel::{Clause, EveryFace, Fold, Pen};
 
 use super::reasons::{self, End};

@@ -6,7 +6,6 @@ use hexmap::Hex;
 use kernel::Clause;
 
 use super::tracks::of_verdict;
-use crate::explain::story::words::{people, side};
 use crate::printed::places::Place as Town;
 use crate::printed::scenario::{Points, Rate, Victory};
 use crate::printed::shipped;
@@ -183,7 +182,7 @@ fn by_points(position: &Position, points: &Points) -> Vec<Goal> {
         PlaceHeld { why, ..held }
     });
     let need = points.levels.first().map_or(0, |&(least, _)| least);
-    let who = side(points.side);
+    let who = points.side.adjective();
     let mut goals = vec![Goal {
         count: Some((total, need)),
         things: counting(data).iter().map(|hex| Thing::Hex(hex.id())).collect(),
@@ -244,7 +243,7 @@ fn relief(position: &Position, town: usize, decisive_until: u8, near: u16) -> Ve
     let turn = &data.track.turn(decisive_until).name;
     let linked = victory::is_linked(position, town);
     let [german, allied] =
-        [Side::German, Side::Allied].map(|side| desk::wording::capital(people(side)));
+        [Side::German, Side::Allied].map(|side| desk::wording::capital(side.people()));
     let name = &place.name;
     vec![
         Goal {

@@ -2,13 +2,14 @@
 
 use desk::Sentence;
 use desk::lines::Telling;
+use field::Naming;
 use hexmap::{Direction, Hex};
 use kernel::Clause;
 
 use super::tellings::items;
 use crate::explain::story::Story;
 use crate::explain::story::happenings::DUMPS;
-use crate::explain::story::words::{army, people, side as adjective, terrain, work};
+use crate::explain::story::words::{army, terrain, work};
 use crate::printed::board::Terrain;
 use crate::printed::counters::Army;
 use crate::supply::supply_lines::SupplyLines;
@@ -125,7 +126,7 @@ fn works(position: &Position, hex: Hex) -> Vec<Sentence> {
 /// Who holds it, whose zones and supply reach it, and to whom it is closed.
 fn held(position: &Position, hex: Hex) -> Vec<Sentence> {
     let data = position.data();
-    let holder = adjective(position.controller(hex));
+    let holder = position.controller(hex).adjective();
     let mut lines = vec![of(format!("Last passed by {holder} units."), "bw-12.3a")];
     for side in Side::BOTH {
         if position.in_enemy_zone(side.enemy(), hex) {
@@ -139,11 +140,11 @@ fn held(position: &Position, hex: Hex) -> Vec<Sentence> {
     for side in Side::BOTH {
         let lines_of = SupplyLines::of(position, side);
         let words = if lines_of.roads[hex.index()] {
-            format!("It lies on a supply road of {}.", people(side))
+            format!("It lies on a supply road of {}.", side.people())
         } else if lines_of.reached[hex.index()] {
-            format!("{} supply reaches it.", adjective(side))
+            format!("{} supply reaches it.", side.adjective())
         } else {
-            format!("{} supply does not reach it.", adjective(side))
+            format!("{} supply does not reach it.", side.adjective())
         };
         lines.push(of(words, "bw-12.2a"));
     }

@@ -3,12 +3,13 @@
 use desk::paint::{BadgeAt, FillOf, Hatch, OutlineOf, SignAt};
 use desk::table::Sign;
 use desk::{Paint, Sentence, Thing, Tone};
+use field::Naming;
 use hexmap::Hex;
 use kernel::Clause;
 
 use super::attack;
 use crate::explain::story::Story;
-use crate::explain::story::words::{army, side as adjective};
+use crate::explain::story::words::army;
 use crate::printed::counters::Army;
 use crate::state::unit::Mark;
 use crate::supply::supply_lines::{self, SupplyLines};
@@ -76,7 +77,7 @@ fn of_zones(view: &View<'_>) -> Paint {
     let position = view.position;
     let zone = |side: Side, hatch: Hatch| {
         let reached = hexes(position, |hex| position.in_enemy_zone(side.enemy(), hex));
-        let words = format!("{} zone of control", adjective(side));
+        let words = format!("{} zone of control", side.adjective());
         fill(reached, Tone::Of(side.seat()), Some(hatch), words)
     };
     Paint {
@@ -126,7 +127,7 @@ fn of_control(view: &View<'_>) -> Paint {
     let counts = super::goals::counting(position.data()).into_iter().map(|hex| {
         let holder = position.controller(hex);
         let shape = if holder == Side::German { Sign::Star } else { Sign::Ring };
-        let words = format!("Victory hex, {}", adjective(holder));
+        let words = format!("Victory hex, {}", holder.adjective());
         sign(hex, shape, Tone::Of(holder.seat()), &words, words.clone())
     });
     Paint {

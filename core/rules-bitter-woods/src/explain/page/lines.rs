@@ -2,11 +2,11 @@
 
 use desk::lines::{Drawn, Heading, TakenHex};
 use desk::{LogLine, Sentence, Thing};
+use field::Naming;
 use hexmap::Hex;
 
 use super::plans::piece;
 use super::{events, goals, when};
-use crate::explain::story::words::side as adjective;
 use crate::explain::story::{self, Story};
 use crate::state::moment::Moment;
 use crate::{Data, Event, Position, Side};
@@ -79,9 +79,9 @@ pub(crate) fn taken(before: &Position, now: &Position) -> Vec<LogLine> {
     let told = changed.map(|hex| TakenHex {
         hex: hex.id(),
         name: story.hex(hex),
-        whose: adjective(now.controller(hex)),
+        whose: now.controller(hex).adjective(),
         is_named: story.name(hex).is_some(),
         counts: counting.contains(&hex),
     });
-    desk::lines::taken(&told.collect::<Vec<_>>(), &Side::BOTH.map(adjective))
+    desk::lines::taken(&told.collect::<Vec<_>>(), &Side::BOTH.map(Side::adjective))
 }

@@ -2,6 +2,7 @@
 
 use desk::plan::{Gap, GapOf, Gate, Opens, Reach, Reached};
 use desk::{Action as Sealed, Change, Draft, Offer, Sentence, Weighed};
+use field::Naming;
 use hexmap::{Hex, Path};
 use kernel::Clause;
 
@@ -98,15 +99,12 @@ fn comrades(view: &View<'_>, who: &[UnitId]) -> GapOf {
         .map(|unit| candidate(unit, None, company::refusal(position, unit)))
         .collect();
     let max = many(of.len());
-    plans::pick(WHO, "Units", MOVES, of, (1, max))
+    GapOf::pick(WHO, "Units", MOVES, of, (1, max))
 }
 
 fn way_gap(reach: Reach) -> GapOf {
-    GapOf {
-        id: WAY.to_owned(),
-        says: Sentence::of("Where to", MOVES),
-        gap: Gap::Path { reaches: vec![reach], closed: Vec::new() },
-    }
+    let gap = Gap::Path { reaches: vec![reach], closed: Vec::new() };
+    GapOf::new(WAY, "Where to", MOVES, gap)
 }
 
 /// Where units can go together, by way of a path; none if they can go nowhere.
@@ -258,6 +256,5 @@ fn beside(view: &View<'_>, who: &[UnitId], action: Option<&Action>) -> Vec<Offer
 /// A move that was cut short goes on.
 pub(super) fn in_hand(position: &Position) -> Option<Draft> {
     let moving = position.moving.as_ref()?;
-    let fills = [(WHO.to_owned(), plans::filled(&moving.units))].into();
-    Some(Draft { plan: MOVE.to_owned(), fills })
+    Some(Draft::of(MOVE, [(WHO, plans::filled(&moving.units))]))
 }

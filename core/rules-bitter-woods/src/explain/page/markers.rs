@@ -3,12 +3,12 @@
 use desk::scene::MarkerNow;
 use desk::table::{MarkerOf, Sign};
 use desk::{Thing, Tone};
+use field::bridge_thing;
 use hexmap::Hex;
 
 use crate::explain::story::happenings::DUMPS;
-use crate::printed::board::BridgeId;
 use crate::state::markers::WorkKind;
-use crate::{Data, Position, Side, View};
+use crate::{Position, Side, View};
 
 /// The kinds of markers, by their numbers.
 #[derive(Clone, Copy)]
@@ -77,7 +77,7 @@ pub(super) fn markers(view: &View<'_>) -> Vec<(u16, MarkerNow)> {
     }
     let town = position.happenings.deceived.map(|hex| (0, at(hex)));
     let bridge = position.happenings.protected;
-    let bridge = bridge.map(|bridge| (1, side_of(position.data(), bridge)));
+    let bridge = bridge.map(|bridge| (1, bridge_thing(&position.data().board, bridge)));
     for (number, at) in town.into_iter().chain(bridge) {
         let one = marker(Kind::Commando, at, Some(Side::German), "German commandos");
         markers.push((COMMANDOS + number, one));
@@ -97,7 +97,7 @@ fn bridges(position: &Position) -> Vec<(u16, MarkerNow)> {
             (false, None) => continue,
         };
         let number = u16::try_from(bridge.index()).expect("there are few bridges");
-        let at = side_of(position.data(), bridge);
+        let at = bridge_thing(&position.data().board, bridge);
         markers.push((number, marker(kind, at, builder, words)));
     }
     markers
@@ -120,13 +120,6 @@ fn dumps(view: &View<'_>) -> Vec<(u16, MarkerNow)> {
         markers.push((number, marker(Kind::Dump, at, Some(side), &words)));
     }
     markers
-}
-
-/// The side of a hex that a bridge lies on.
-pub(super) fn side_of(data: &Data, bridge: BridgeId) -> Thing {
-    let [one, other] = data.board.bridge_ends(bridge);
-    let direction = data.board.grid().direction(one, other).expect("a bridge joins neighbours");
-    Thing::Side(one.id(), u8::try_from(direction.index()).expect("there are six directions"))
 }
 
 fn marker(kind: Kind, at: Thing, side: Option<Side>, words: &str) -> MarkerNow {

@@ -3,10 +3,10 @@
 use desk::scene::{Note, NoteKind};
 use desk::wording::counted;
 use desk::{Sentence, Thing};
+use field::{Naming, bridge_thing};
 use hexmap::Hex;
 use kernel::Clause;
 
-use super::markers::side_of;
 use super::plans::piece;
 use crate::explain::story::Story;
 use crate::explain::story::happenings::brought;
@@ -40,7 +40,7 @@ pub(super) fn notes(view: &View<'_>) -> Vec<Note> {
             let story = Story { data: position.data() };
             let words =
                 format!("{} builds the bridge {}.", story.unit(builder), story.bridge(bridge));
-            let things = vec![piece(builder), side_of(position.data(), bridge)];
+            let things = vec![piece(builder), bridge_thing(&position.data().board, bridge)];
             notes.push(note(NoteKind::Declared, Sentence::of(words, BUILDING), things));
         }
     }

@@ -1,10 +1,10 @@
 //! An index: actions as offers, each in words, with what to point at and how likely it succeeds.
 
 use desk::{Action as Sealed, Offer, Sentence, Share, Thing};
+use field::{Naming, bridge_thing};
 use hexmap::Hex;
 use kernel::Clause;
 
-use super::markers::side_of;
 use super::plans::piece;
 use crate::explain::story::Story;
 use crate::explain::story::happenings::DUMPS;
@@ -24,7 +24,7 @@ pub(super) fn offer(view: &View<'_>, action: &Action) -> Offer {
     let (words, clause) = says(position, action);
     let units = units(action);
     let mut things: Vec<Thing> = units.iter().map(|&unit| piece(unit)).collect();
-    things.extend(bridge(action).map(|bridge| side_of(position.data(), bridge)));
+    things.extend(bridge(action).map(|bridge| bridge_thing(&position.data().board, bridge)));
     Offer {
         action: Sealed::of(action),
         says: Sentence::of(words, Clause::new(clause)),
@@ -164,7 +164,7 @@ fn aim(position: &Position, action: &Action) -> Vec<Thing> {
     match action {
         Action::Demolish { bridge, surely: false }
         | Action::Build { bridge, .. }
-        | Action::NameBridge { bridge } => vec![side_of(position.data(), *bridge)],
+        | Action::NameBridge { bridge } => vec![bridge_thing(&position.data().board, *bridge)],
         Action::LoseStep { unit } | Action::NameUnit { unit } => vec![piece(*unit)],
         Action::Drop { hex } | Action::Interdict { hex } | Action::NameHex { hex } => {
             vec![Thing::Hex(hex.id())]

@@ -4,6 +4,7 @@ use desk::scene::PieceNow;
 use desk::table::{BadgeOf, ChipOf, FaceOf, FormationOf, PieceOf, Quality};
 use desk::wording::{row, word};
 use desk::{Place as Spot, Tone};
+use field::Naming;
 
 use super::{holdings, when};
 use crate::explain::story::Story;

@@ -1,13 +1,13 @@
 //! What is put together piece by piece: which plans there are, and who weighs each.
 
-use desk::plan::{Candidate, Gap, GapOf};
-use desk::{Change, Draft, Fill, Sentence, Thing, Weighed};
-use hexmap::{Direction, Hex};
-use kernel::Clause;
+use desk::plan::Candidate;
+use desk::{Change, Draft, Fill, Thing, Weighed};
+use field::{Filled, NotThere};
+use hexmap::Hex;
 
 use super::{advancing, attack, bombard, forecast, marching, single, support};
 use crate::printed::counters::UnitId;
-use crate::{BridgeId, Illegal, Position, View};
+use crate::{Illegal, Position, View};
 
 /// Units move, come on or leave.
 pub(super) const MOVE: &str = "move";
@@ -55,10 +55,6 @@ pub(super) const LEADER: &str = "leader";
 /// Gap: which bridge.
 pub(super) const BRIDGE: &str = "bridge";
 
-/// What switches something on, and off.
-pub(super) const YES: &str = "yes";
-pub(super) const NO: &str = "no";
-
 pub(crate) fn weigh(
     view: &View<'_>,
     draft: &Draft,
@@ -89,60 +85,31 @@ fn fight(view: &View<'_>, draft: &Draft) -> Result<Weighed, Illegal> {
     Ok(Weighed { forecast: Some(forecast), ..Weighed::nothing(draft.clone()) })
 }
 
-/// The units that fill a gap, each once. All of them exist.
-pub(super) fn units(position: &Position, draft: &Draft, gap: &str) -> Result<Vec<UnitId>, Illegal> {
-    let Some(Fill::Things(things)) = draft.fills.get(gap) else { return Ok(Vec::new()) };
-    let mut units = Vec::new();
-    for thing in things {
-        let unit = unit(position, *thing).ok_or(Illegal::NoSuchUnit)?;
-        if !units.contains(&unit) {
-            units.push(unit);
+/// What a draft names and the table does not have.
+impl From<NotThere> for Illegal {
+    fn from(not: NotThere) -> Self {
+        match not {
+            NotThere::Piece => Self::NoSuchUnit,
+            NotThere::Hex => Self::NoSuchHex,
+            NotThere::Bridge => Self::NoSuchBridge,
         }
     }
-    Ok(units)
 }
 
-/// The unit that a thing is.
-pub(super) fn unit(position: &Position, thing: Thing) -> Option<UnitId> {
-    match thing {
-        Thing::Piece(id) if usize::from(id) < position.units.len() => Some(UnitId(id)),
-        Thing::Piece(_)
-        | Thing::Hex(_)
-        | Thing::Side(..)
-        | Thing::Card(_)
-        | Thing::Pile(_)
-        | Thing::Holding(_)
-        | Thing::Space(..)
-        | Thing::Formation(_) => None,
-    }
+/// What fills the gaps of a draft.
+pub(super) fn filling<'d>(position: &'d Position, draft: &'d Draft) -> Filled<'d> {
+    Filled { draft, sheet: &position.data().board, pieces: position.units.len() }
+}
+
+/// The units that fill a gap, each once. All of them exist.
+pub(super) fn units(position: &Position, draft: &Draft, gap: &str) -> Result<Vec<UnitId>, Illegal> {
+    let pieces = filling(position, draft).pieces(gap)?;
+    Ok(pieces.into_iter().map(UnitId).collect())
 }
 
 /// The hex that fills a gap, if one does.
 pub(super) fn hex(position: &Position, draft: &Draft, gap: &str) -> Result<Option<Hex>, Illegal> {
-    let Some(Fill::Things(things)) = draft.fills.get(gap) else { return Ok(None) };
-    match things.as_slice() {
-        [] => Ok(None),
-        [Thing::Hex(id)] if position.data().board.grid().contains(Hex::new(*id)) => {
-            Ok(Some(Hex::new(*id)))
-        }
-        [..] => Err(Illegal::NoSuchHex),
-    }
-}
-
-/// The bridge that fills a gap, if one does.
-pub(super) fn bridge(
-    position: &Position,
-    draft: &Draft,
-    gap: &str,
-) -> Result<Option<BridgeId>, Illegal> {
-    let Some(Fill::Things(things)) = draft.fills.get(gap) else { return Ok(None) };
-    let [Thing::Side(id, way)] = things.as_slice() else { return Err(Illegal::NoSuchBridge) };
-    let board = &position.data().board;
-    let way = Direction::ALL.get(usize::from(*way)).ok_or(Illegal::NoSuchBridge)?;
-    if !board.grid().contains(Hex::new(*id)) {
-        return Err(Illegal::NoSuchHex);
-    }
-    board.bridge(Hex::new(*id), *way).map(Some).ok_or(Illegal::NoSuchBridge)
+    Ok(filling(position, draft).hex(gap)?)
 }
 
 /// The path that fills a gap, if one does: how, and from where to where. All of its hexes exist.
@@ -151,33 +118,12 @@ pub(super) fn path(
     draft: &Draft,
     gap: &str,
 ) -> Result<Option<(String, Vec<Hex>)>, Illegal> {
-    let Some(Fill::Path(mode, hexes)) = draft.fills.get(gap) else { return Ok(None) };
-    let hexes: Vec<Hex> = hexes.iter().map(|&hex| Hex::new(hex)).collect();
-    let grid = position.data().board.grid();
-    if hexes.iter().any(|&hex| !grid.contains(hex)) {
-        return Err(Illegal::NoSuchHex);
-    }
-    Ok((!hexes.is_empty()).then(|| (mode.clone(), hexes)))
-}
-
-/// Whether a switch is on.
-pub(super) fn is_on(draft: &Draft, gap: &str) -> bool {
-    draft.fills.get(gap) == Some(&Fill::Answer(YES.to_owned()))
+    Ok(filling(position, draft).path(gap)?)
 }
 
 /// What fills a gap: these units.
 pub(super) fn filled(units: &[UnitId]) -> Fill {
-    Fill::Things(units.iter().map(|&unit| piece(unit)).collect())
-}
-
-/// What fills a gap: this hex.
-pub(super) fn filled_with(hex: Hex) -> Fill {
-    Fill::Things(vec![Thing::Hex(hex.id())])
-}
-
-/// What fills a switch.
-pub(super) fn switched(on: bool) -> Fill {
-    Fill::Answer(if on { YES } else { NO }.to_owned())
+    Fill::pieces(units.iter().map(|unit| unit.0))
 }
 
 /// A unit as a thing.
@@ -185,30 +131,9 @@ pub(super) const fn piece(unit: UnitId) -> Thing {
     Thing::Piece(unit.0)
 }
 
-/// A gap that is filled by picking some of several units.
-pub(super) fn pick(
-    id: &str,
-    words: &str,
-    clause: Clause,
-    of: Vec<Candidate>,
-    (min, max): (u8, u8),
-) -> GapOf {
-    GapOf { id: id.to_owned(), says: Sentence::of(words, clause), gap: Gap::Pick { of, min, max } }
-}
-
-/// A gap that is switched on and off; on only where that is allowed.
-pub(super) fn switch(id: &str, words: &str, clause: Clause, may_be_on: bool) -> GapOf {
-    let mut of = vec![(NO.to_owned(), Sentence::plain("No"))];
-    if may_be_on {
-        of.push((YES.to_owned(), Sentence::plain("Yes")));
-    }
-    GapOf { id: id.to_owned(), says: Sentence::of(words, clause), gap: Gap::Answer { of } }
-}
-
 /// One who may be picked, or why not.
 pub(super) fn candidate(unit: UnitId, adds: Option<String>, refusal: Option<Illegal>) -> Candidate {
-    let barred = refusal.map(|refusal| Sentence::refusal(&refusal));
-    Candidate { thing: piece(unit), adds, barred }
+    Candidate::new(piece(unit), adds, refusal.as_ref())
 }
 
 /// How many there are, as a gap counts.

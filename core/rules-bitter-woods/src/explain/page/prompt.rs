@@ -1,13 +1,11 @@
 //! What is asked, of whom, what may be done at once, and what may be begun.
 
-use std::collections::BTreeMap;
-
 use desk::prompt::{Opening, Progress, PromptKind, Start};
 use desk::wording::word;
 use desk::{Draft, Offer, Prompt, Sentence, Thing};
+use field::bridge_thing;
 use kernel::Clause;
 
-use super::markers::side_of;
 use super::offers::offer;
 use super::plans::{self, BRIDGE, DROP, INTERDICT, NAME, TARGET, WHO};
 use super::{advancing, attack, marching, questions, single, support, when};
@@ -205,7 +203,8 @@ fn in_phase(view: &View<'_>) -> Vec<Opening> {
         Phase::Reserve => vec![opening(plans::RESERVE, "Reserve", "bw-14.1a", WHO, Vec::new())],
         Phase::Combat | Phase::LateAttack => attacks(view),
         Phase::Construction => {
-            let side = |bridge| Start { thing: side_of(position.data(), bridge), badge: None };
+            let side =
+                |bridge| Start { thing: bridge_thing(&position.data().board, bridge), badge: None };
             let starts: Vec<Start> = single::bridges(view).into_iter().map(side).collect();
             let opening = opening(plans::COMPLETE, "Finish a bridge", "bw-13.3d", BRIDGE, starts);
             Some(opening).into_iter().filter(|opening| !opening.starts.is_empty()).collect()
@@ -241,7 +240,7 @@ fn opening(plan: &str, words: &str, clause: &str, gap: &str, starts: Vec<Start>)
 
 /// What is open already: a move that goes on, or a plan that is the only one there is and begins with no unit.
 fn in_hand(position: &Position) -> Option<Draft> {
-    let empty = |plan: &str| Draft { plan: plan.to_owned(), fills: BTreeMap::new() };
+    let empty = |plan: &str| Draft::of(plan, []);
     match (&position.pending, &position.battle) {
         (Some(pending), _) => {
             matches!(pending.about, Question::DropZone | Question::Town).then(|| empty(NAME))

@@ -2,12 +2,12 @@
 
 use desk::Sentence;
 use desk::wording::{capital, counted};
+use field::Naming;
 use kernel::Clause;
 
 use super::when;
 use crate::explain::story::Story;
 use crate::explain::story::happenings::DUMPS;
-use crate::explain::story::words::{people, side as adjective};
 use crate::state::battle::{Battle, Stage};
 use crate::state::event::Question;
 use crate::{Phase, Position, Side, View};
@@ -16,8 +16,8 @@ use crate::{Phase, Position, Side, View};
 pub(super) fn title(position: &Position) -> String {
     let Some(side) = position.asked() else { return "Game over".to_owned() };
     match (&position.pending, &position.battle) {
-        (Some(_), _) => format!("{} decision", adjective(side)),
-        (None, Some(_)) => format!("{} decision in combat", adjective(side)),
+        (Some(_), _) => format!("{} decision", side.adjective()),
+        (None, Some(_)) => format!("{} decision in combat", side.adjective()),
         (None, None) => when::heading(side, position.phase),
     }
 }
@@ -27,7 +27,7 @@ pub(super) fn asked(view: &View<'_>) -> Sentence {
     let position = view.position;
     let Some(side) = position.asked() else { return over(position) };
     if view.side != Some(side) {
-        return Sentence::plain(format!("Waiting for {}.", people(side)));
+        return Sentence::plain(format!("Waiting for {}.", side.people()));
     }
     if let Some(pending) = position.pending {
         return of_event(position, pending.about);
@@ -41,10 +41,10 @@ pub(super) fn asked(view: &View<'_>) -> Sentence {
 fn over(position: &Position) -> Sentence {
     match (position.winner, position.level) {
         (Some(side), Some(level)) => {
-            let who = capital(people(side));
+            let who = capital(side.people());
             Sentence::plain(format!("{who} have won a {} victory.", level.word()))
         }
-        (Some(side), None) => Sentence::plain(format!("{} have won.", capital(people(side)))),
+        (Some(side), None) => Sentence::plain(format!("{} have won.", capital(side.people()))),
         (None, _) => Sentence::plain("The game is drawn."),
     }
 }

@@ -3,7 +3,7 @@
 use desk::forecast::{Forecast, OutcomeOf, SideOf, Sum, Term};
 use desk::wording::{counted, signed};
 use desk::{Sentence, Share, Tone};
-use field::{Fraction, Shares};
+use field::{Fraction, Naming, Shares};
 use hexmap::Hex;
 use kernel::Clause;
 

@@ -1,11 +1,11 @@
 //! Plans with one gap or two: a unit for the reserve, a hex for aircraft or a random event, a bridge with those who cross it.
 
 use desk::plan::{Gap, GapOf};
-use desk::{Action as Sealed, Change, Draft, Sentence, Thing, Weighed};
+use desk::{Action as Sealed, Change, Draft, Fill, Sentence, Thing, Weighed};
+use field::{Naming, bridge_thing};
 use hexmap::Hex;
 use kernel::Clause;
 
-use super::markers::side_of;
 use super::plans::{self, BRIDGE, DROP, INTERDICT, WHERE, WHO, candidate, many};
 use crate::door::check::check;
 use crate::explain::story::Story;
@@ -58,7 +58,7 @@ pub(super) fn weigh_reserve(
     };
     draft.fills.insert(WHO.to_owned(), plans::filled(&one.into_iter().collect::<Vec<UnitId>>()));
     Ok(Weighed {
-        gaps: vec![plans::pick(WHO, "Which unit", RESERVE, of, (1, 1))],
+        gaps: vec![GapOf::pick(WHO, "Which unit", RESERVE, of, (1, 1))],
         says,
         label: label.to_owned(),
         action: action.as_ref().map(Sealed::of),
@@ -92,11 +92,7 @@ pub(super) fn weigh_spot(
     let able: Vec<Thing> =
         hexes.filter(|&hex| refusal(hex).is_none()).map(|hex| Thing::Hex(hex.id())).collect();
     let (words, clause, label) = spot_words(position, &plan);
-    let gaps = vec![GapOf {
-        id: WHERE.to_owned(),
-        says: Sentence::of(words, clause),
-        gap: Gap::Spot { able },
-    }];
+    let gaps = vec![GapOf::new(WHERE, words, clause, Gap::Spot { able })];
     if let Some(why) = hex.and_then(refusal) {
         draft.fills.remove(WHERE);
         let says = vec![Sentence::refusal(&why)];
@@ -137,7 +133,7 @@ pub(super) fn weigh_completion(
 ) -> Result<Weighed, Illegal> {
     let position = view.position;
     let before = plans::units(position, draft, WHO)?;
-    let bridge = plans::bridge(position, draft, BRIDGE)?.ok_or(Illegal::NoSuchBridge)?;
+    let bridge = plans::filling(position, draft).bridge(BRIDGE)?.ok_or(Illegal::NoSuchBridge)?;
     let after = plans::units(position, &draft.changed(change), WHO)?;
     let finish = |with: &[UnitId]| Action::Complete { bridge, with: with.to_vec() };
     check(view, &finish(&[]))?;
@@ -157,15 +153,15 @@ pub(super) fn weigh_completion(
     let max = many(of.len());
     let said = refused.map(|why| Sentence::refusal(&why));
     let fills = [
-        (BRIDGE.to_owned(), desk::Fill::Things(vec![side_of(position.data(), bridge)])),
-        (WHO.to_owned(), plans::filled(&with)),
+        (BRIDGE, Fill::thing(bridge_thing(&position.data().board, bridge))),
+        (WHO, plans::filled(&with)),
     ];
     Ok(Weighed {
-        gaps: vec![plans::pick(WHO, "Who crosses with the builder", CROSSES, of, (0, max))],
+        gaps: vec![GapOf::pick(WHO, "Who crosses with the builder", CROSSES, of, (0, max))],
         says: said.iter().filter(|_| change.is_none()).cloned().collect(),
         refused: said.filter(|_| change.is_some()),
         label: "Finish the bridge".to_owned(),
         action: Some(Sealed::of(&finish(&with))),
-        ..Weighed::nothing(Draft { plan: draft.plan.clone(), fills: fills.into() })
+        ..Weighed::nothing(Draft::of(&draft.plan, fills))
     })
 }

@@ -1,6 +1,8 @@
 //! What the defender puts together in a combat: guns and aircraft, and who stands under a leader.
 
-use desk::{Action as Sealed, Change, Draft, Sentence, Weighed};
+use desk::plan::GapOf;
+use desk::{Action as Sealed, Change, Draft, Fill, Sentence, Weighed};
+use field::Naming;
 use kernel::Clause;
 
 use super::forecast;
@@ -23,7 +25,7 @@ pub(super) fn in_hand(battle: &Battle) -> Option<Draft> {
         Stage::Stand => STAND,
         Stage::Loss | Stage::Retreat | Stage::Advance => return None,
     };
-    Some(Draft { plan: plan.to_owned(), fills: std::collections::BTreeMap::new() })
+    Some(Draft::of(plan, []))
 }
 
 pub(super) fn weigh(
@@ -36,7 +38,7 @@ pub(super) fn weigh(
     let battle = battle.ok_or(Illegal::NotNow)?;
     let read = |draft: &Draft| {
         let guns = plans::units(position, draft, GUNS)?;
-        Ok::<Action, Illegal>(Action::Support { guns, air: plans::is_on(draft, AIR) })
+        Ok::<Action, Illegal>(Action::Support { guns, air: draft.is_on(AIR) })
     };
     let after = read(&draft.changed(change))?;
     let (action, refused) = match check(view, &after) {
@@ -48,7 +50,7 @@ pub(super) fn weigh(
         }
     };
     let Action::Support { guns, air } = &action else { return Err(Illegal::NotNow) };
-    let fills = [(GUNS.to_owned(), plans::filled(guns)), (AIR.to_owned(), plans::switched(*air))];
+    let fills = [(GUNS, plans::filled(guns)), (AIR, Fill::switched(*air))];
     let label = if guns.is_empty() && !air { "No support" } else { "Support" };
     Ok(Weighed {
         gaps: gaps(view, battle, guns),
@@ -57,11 +59,11 @@ pub(super) fn weigh(
         label: label.to_owned(),
         action: Some(Sealed::of(&action)),
         forecast: forecast::of_support(position, guns, *air),
-        ..Weighed::nothing(Draft { plan: SUPPORT.to_owned(), fills: fills.into() })
+        ..Weighed::nothing(Draft::of(SUPPORT, fills))
     })
 }
 
-fn gaps(view: &View<'_>, battle: &Battle, guns: &[UnitId]) -> Vec<desk::plan::GapOf> {
+fn gaps(view: &View<'_>, battle: &Battle, guns: &[UnitId]) -> Vec<GapOf> {
     let position = view.position;
     let of: Vec<_> = in_range(position, battle)
         .map(|gun| {
@@ -72,9 +74,9 @@ fn gaps(view: &View<'_>, battle: &Battle, guns: &[UnitId]) -> Vec<desk::plan::Ga
         .collect();
     let max = many(of.len());
     let with_air = Action::Support { guns: guns.to_vec(), air: true };
-    let mut gaps = vec![plans::pick(GUNS, "Artillery", SUPPORTS, of, (0, max))];
+    let mut gaps = vec![GapOf::pick(GUNS, "Artillery", SUPPORTS, of, (0, max))];
     if check(view, &with_air).is_ok() {
-        gaps.push(plans::switch(AIR, "Aircraft", AIRCRAFT, true));
+        gaps.push(GapOf::switch(AIR, "Aircraft", AIRCRAFT, true));
     }
     gaps
 }
@@ -111,8 +113,7 @@ pub(super) fn weigh_stand(
         able.clone()
     };
     let action = Action::Stand { leader: *leader, units: units.clone() };
-    let fills =
-        [(LEADER.to_owned(), plans::filled(&[*leader])), (WHO.to_owned(), plans::filled(&units))];
+    let fills = [(LEADER, plans::filled(&[*leader])), (WHO, plans::filled(&units))];
     let says = Sentence::of(
         format!("The group that stands takes {} losses in place of the retreat.", battle.hexes),
         Clause::new("bw-24.4b"),
@@ -123,16 +124,16 @@ pub(super) fn weigh_stand(
         says: vec![says],
         label: format!("Stand under {name}"),
         action: check(view, &action).is_ok().then(|| Sealed::of(&action)),
-        ..Weighed::nothing(Draft { plan: STAND.to_owned(), fills: fills.into() })
+        ..Weighed::nothing(Draft::of(STAND, fills))
     })
 }
 
-fn stand_gaps(choices: &[(UnitId, Vec<UnitId>)], able: &[UnitId]) -> Vec<desk::plan::GapOf> {
+fn stand_gaps(choices: &[(UnitId, Vec<UnitId>)], able: &[UnitId]) -> Vec<GapOf> {
     let of = choices.iter().map(|&(one, _)| candidate(one, None, None)).collect();
     let who: Vec<_> = able.iter().map(|&unit| candidate(unit, None, None)).collect();
     let max = many(who.len());
     vec![
-        plans::pick(LEADER, "Under whom", STANDS, of, (1, 1)),
-        plans::pick(WHO, "Who stands", STANDS, who, (1, max)),
+        GapOf::pick(LEADER, "Under whom", STANDS, of, (1, 1)),
+        GapOf::pick(WHO, "Who stands", STANDS, who, (1, max)),
     ]
 }

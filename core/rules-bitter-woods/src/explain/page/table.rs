@@ -1,8 +1,9 @@
 //! All that does not change in a game of Bitter Woods, as a table.
 
-use desk::table::{FigureOf, GridOf, HexOf, LayerOf};
+use desk::table::{FigureOf, HexOf, LayerOf};
 use desk::{Table, VERSION};
-use hexmap::{Hex, Orientation, Parity};
+use field::{Naming, grid_of};
+use hexmap::Hex;
 
 use super::{goals, holdings, layers, markers, pieces, tracks};
 use crate::explain::story::Story;
@@ -17,7 +18,7 @@ pub(crate) fn table(start: &Position) -> Table {
         scenario: data.scenario.id.clone(),
         title: data.scenario.name.clone(),
         board: "bw".to_owned(),
-        grid: grid(data),
+        grid: grid_of(data.board.grid(), |hex| data.scenario.is_played_on(hex)),
         hexes: hexes(data),
         figures: [("strength", true), ("endurance", false), ("movement", false)]
             .map(figure)
@@ -41,19 +42,6 @@ fn layer(of: &layers::Layer) -> LayerOf {
         key: of.key.to_owned(),
         of_piece: false,
         fixed: of.fixed,
-    }
-}
-
-fn grid(data: &Data) -> GridOf {
-    let shape = data.board.grid().shape();
-    let hexes = (0..).map(Hex::new).take(data.board.grid().cells());
-    let off = |&hex: &Hex| !data.board.grid().contains(hex) || !data.scenario.is_played_on(hex);
-    GridOf {
-        pointy: shape.orientation == Orientation::PointyTop,
-        width: shape.width,
-        height: shape.height,
-        shoved: u8::from(shape.shoved == Parity::Odd),
-        off: hexes.filter(off).map(Hex::id).collect(),
     }
 }
 

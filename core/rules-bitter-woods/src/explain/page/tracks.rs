@@ -127,7 +127,7 @@ fn victory_track(data: &Data) -> (&'static str, (i16, i16), Vec<(i16, String)>) 
 /// Who wins, in words.
 pub(super) fn of_verdict(Verdict { winner, level }: Verdict) -> String {
     match (winner, level) {
-        (Some(side), Some(level)) => format!("a {} {} victory", level.word(), words::side(side)),
+        (Some(side), Some(level)) => format!("a {} {} victory", level.word(), side.adjective()),
         (Some(Side::German), None) => "a German victory".to_owned(),
         (Some(Side::Allied), None) => "an Allied victory".to_owned(),
         (None, _) => "a draw".to_owned(),

@@ -2,6 +2,7 @@
 
 use desk::Sentence;
 use desk::lines::Telling;
+use field::Naming;
 use kernel::Clause;
 
 use super::when;

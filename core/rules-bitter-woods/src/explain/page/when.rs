@@ -98,5 +98,5 @@ pub(super) fn phases(position: &Position) -> Steps {
 
 /// How a heading calls it: `German movement`.
 pub(super) fn heading(side: Side, phase: Phase) -> String {
-    format!("{} {}", words::side(side), words::phase(phase))
+    format!("{} {}", side.adjective(), words::phase(phase))
 }

@@ -2,6 +2,7 @@
 
 use desk::plan::Closed;
 use desk::{Draft, Sentence, Thing};
+use field::Naming;
 use hexmap::{Hex, Reach as Search, Step};
 
 use super::plans::{self, ADVANCE, ATTACK, BOMBARD, MOVE, RETREAT, SUPPORT, TARGET, WHO};
@@ -26,9 +27,11 @@ pub(crate) fn why(view: &View<'_>, draft: &Draft, thing: Thing) -> Result<Vec<Cl
         }
         (RETREAT, Thing::Hex(_)) => Some(Illegal::NotThatWay),
         (ADVANCE, Thing::Hex(_)) => Some(Illegal::NotThatAdvance),
-        (ATTACK | BOMBARD | SUPPORT, Thing::Piece(_)) => {
-            let unit = plans::unit(position, thing).ok_or(Illegal::NoSuchUnit)?;
-            in_combat(position, draft, unit)?
+        (ATTACK | BOMBARD | SUPPORT, Thing::Piece(id)) => {
+            if usize::from(id) >= position.units.len() {
+                return Err(Illegal::NoSuchUnit);
+            }
+            in_combat(position, draft, UnitId(id))?
         }
         (_, _) => None,
     };

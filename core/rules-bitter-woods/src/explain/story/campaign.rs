@@ -2,10 +2,11 @@
 
 use desk::Sentence;
 use desk::wording::counted;
+use field::Naming;
 use kernel::Clause;
 
 use super::Story;
-use super::words::{people, phase, side};
+use super::words::phase;
 use crate::state::event::VictoryLevel;
 use crate::{Event, Side};
 
@@ -25,7 +26,7 @@ impl Story<'_> {
             Event::TurnBegan { turn, air, lost } => self.turn(*turn, *air, *lost),
             Event::PhaseBegan { turn, side: whose, phase: which } => {
                 let name = &self.data.track.turn(*turn).name;
-                Sentence::plain(format!("-- {name}: {} {}", side(*whose), phase(*which)))
+                Sentence::plain(format!("-- {name}: {} {}", whose.adjective(), phase(*which)))
             }
             Event::Dropped { hex } => {
                 Sentence::of(format!("Supplies fall on {}.", self.hex(*hex)), DROP)
@@ -86,7 +87,7 @@ impl Story<'_> {
 /// `The Germans win a tactical victory.`
 fn ended(winner: Option<Side>, level: Option<VictoryLevel>, why: Clause) -> Sentence {
     let Some(winner) = winner else { return Sentence::of("The game is drawn.", why) };
-    let who = desk::wording::capital(people(winner));
+    let who = desk::wording::capital(winner.people());
     let words = match level {
         Some(level) => format!("{who} win a {} victory.", level.word()),
         None => format!("{who} win."),

@@ -2,11 +2,12 @@
 
 use desk::Sentence;
 use desk::wording::{counted, row};
+use field::{Naming, rolled, shifted};
 use hexmap::Hex;
 use kernel::Clause;
 
 use super::Story;
-use super::words::{meaning, rolled, rule_of, shifted};
+use super::words::{meaning, rule_of};
 use crate::printed::counters::UnitId;
 use crate::printed::results::Outcome;
 use crate::printed::tables::Columns;

@@ -2,10 +2,10 @@
 
 use desk::Sentence;
 use desk::wording::capital;
+use field::Naming;
 use kernel::Clause;
 
 use super::Story;
-use super::words::people;
 use crate::Event;
 use crate::turn::events::DAYS;
 
@@ -187,7 +187,7 @@ impl Story<'_> {
             }
             Event::DumpTaken { dump: which, by } => {
                 let clause = if *by == crate::Side::German { TAKEN } else { RETAKEN };
-                let who = capital(people(*by));
+                let who = capital(by.people());
                 Sentence::of(format!("{who} hold the {} dump.", dump(*which)), clause)
             }
             Event::DumpAskedAbout { dump: which, hex } => {

@@ -1,6 +1,7 @@
 //! An index: the story of marches, markers, and units that come and go.
 
 use desk::Sentence;
+use field::Naming;
 use kernel::Clause;
 
 use super::Story;

@@ -1,6 +1,5 @@
 //! How sentences name sides, armies, arms, marks, phases, odds and results.
 
-use desk::wording::{cited, signed};
 use hexmap::Edge;
 
 use crate::printed::board::Terrain;
@@ -9,34 +8,7 @@ use crate::printed::results::{Code, Outcome};
 use crate::printed::turn_track::Ground;
 use crate::state::markers::WorkKind;
 use crate::state::unit::Mark;
-use crate::{Modifier, Phase, Side};
-
-/// A roll and what is added to it: `roll 5, +1 (§9.3c)`.
-pub(crate) fn rolled(roll: u16, modifiers: &[Modifier]) -> String {
-    let told = modifiers.iter().map(|one| format!(", {} ({})", signed(one.by), cited(one.why)));
-    format!("roll {roll}{}", told.collect::<String>())
-}
-
-/// Shifts, one after the other: ` +1 (§15.1a)`.
-pub(crate) fn shifted(shifts: &[Modifier]) -> String {
-    let told = shifts.iter().map(|one| format!(" {} ({})", signed(one.by), cited(one.why)));
-    told.collect()
-}
-
-pub(crate) const fn side(side: Side) -> &'static str {
-    match side {
-        Side::German => "German",
-        Side::Allied => "Allied",
-    }
-}
-
-/// Those of a side.
-pub(crate) const fn people(side: Side) -> &'static str {
-    match side {
-        Side::German => "the Germans",
-        Side::Allied => "the Allies",
-    }
-}
+use crate::{Phase, Side};
 
 pub(crate) const fn army(army: Army) -> &'static str {
     match army {

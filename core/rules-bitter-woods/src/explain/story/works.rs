@@ -1,6 +1,7 @@
 //! An index: the story of positions and bridges.
 
 use desk::Sentence;
+use field::Naming;
 use kernel::Clause;
 
 use super::Story;
