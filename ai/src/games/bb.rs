@@ -1,6 +1,6 @@
 //! Bastogne Breakout: what the staff is told of it, and a simpler player.
 //!
-//! - [`forces`], [`country`], [`fighting`] and [`warfare`] answer what the staff asks; [`stakes`] what counts, [`chances`] what an
+//! - [`forces`], [`country`], [`fighting`] and [`warfare`] answer what the staff asks; [`stakes`] and [`supply_road`] what counts, [`chances`] what an
 //!   attack promises, [`assaults`] what is attacked on the move and who leaves the map, [`convoy`] who goes there together, [`answers`], [`cards`], [`barrage`],
 //!   [`guns`] and [`hauls`] how an answer is liked, [`reasons`] in which words a reason is told.
 //! - [`Greedy`] goes by rules of thumb.
@@ -19,6 +19,7 @@ mod guns;
 mod hauls;
 mod reasons;
 mod stakes;
+mod supply_road;
 mod warfare;
 
 use rules_bastogne::BastogneBreakout;

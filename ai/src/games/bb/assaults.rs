@@ -51,10 +51,14 @@ impl Mind<'_, BastogneBreakout> {
     /// Whether a weak unit may leave the map before the others: some who are stronger hold the exit.
     fn may_go_ahead(&self, unit: UnitId, path: &[Hex]) -> bool {
         let position = self.position;
-        let defense = |unit: UnitId| BastogneBreakout::defense(position, unit);
-        let Some(&exit) = path.last().filter(|_| defense(unit) <= WEAK) else { return false };
+        let Some(&exit) = path.last().filter(|_| self.is_weak(unit)) else { return false };
         let holders = position.units_in(exit).filter(|&other| other != unit);
-        holders.map(defense).sum::<i32>() >= HOLDS
+        holders.map(|unit| BastogneBreakout::defense(position, unit)).sum::<i32>() >= HOLDS
+    }
+
+    /// Whether a unit can be lost in one fight.
+    pub(super) fn is_weak(&self, unit: UnitId) -> bool {
+        BastogneBreakout::defense(self.position, unit) <= WEAK
     }
 
     /// Whether supply reaches the end of a path.

@@ -9,6 +9,7 @@ use rules_bastogne::printed::scenario::Goal;
 use rules_bastogne::{Action, BastogneBreakout, Side, UnitId};
 
 use super::reasons::Own;
+use super::stakes;
 use crate::planning::{Country as _, Decision, Forces as _, Mind, Reason, Role};
 
 /// By how much a place must be liked better for the column to move.
@@ -70,7 +71,11 @@ impl Mind<'_, BastogneBreakout> {
             return None;
         }
         let path = moves::reach(position, slowest)?.path_to(best)?.into_hexes();
-        self.allowed(Action::Move { units: group, path })
+        // The weak wait for those who hold the exit, and leave by it without a halt.
+        let stays = |unit: &UnitId| stakes::is_goal(position, best) && self.is_weak(*unit);
+        let (weak, strong): (Vec<UnitId>, Vec<UnitId>) = group.into_iter().partition(stays);
+        let units = if strong.is_empty() { weak } else { strong };
+        self.allowed(Action::Move { units, path })
     }
 
     /// How it likes a unit that is to leave the map to stand in a hex: near its way off, in supply. Towns are for others to take.

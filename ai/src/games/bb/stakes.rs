@@ -6,11 +6,14 @@ use rules_bastogne::printed::scenario::{ExitGoal, Goal};
 use rules_bastogne::state::unit::Place;
 use rules_bastogne::{Position, Side, UnitId};
 
+use super::supply_road;
 use crate::planning::stakes::{POINT, Stake, Stakes};
 
 /// What the towns count for the roads that meet there, where the way off the map is what wins.
 const ROADS: [(&str, i32); 4] =
     [("Bastogne", 30), ("Houffalize", 20), ("Wiltz", 10), ("Clervaux", 15)];
+/// What it counts that an enemy bars the road by which an exit is to be supplied.
+const BARS_SUPPLY: i32 = 50;
 /// What a point counts that could leave the map, and how many points a unit that has left counts.
 const PER_FACTOR: i32 = 10;
 const GONE: i32 = 8;
@@ -26,7 +29,10 @@ pub(super) fn of(position: &Position) -> Stakes {
             (hexes.iter().map(|&hex| Stake { hex, value: POINT }).collect(), Vec::new())
         }
         Goal::Exit { .. } => {
-            (road_towns(position), data.places.exits.iter().map(|exit| exit.hex).collect())
+            let mut places = road_towns(position);
+            let bars = supply_road::bars(position).into_iter();
+            places.extend(bars.map(|hex| Stake { hex, value: BARS_SUPPLY }));
+            (places, data.places.exits.iter().map(|exit| exit.hex).collect())
         }
     };
     Stakes {
