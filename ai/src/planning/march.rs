@@ -98,11 +98,12 @@ impl<R: Warfare> Mind<'_, R> {
         if order.task == Task::Keep { None } else { Some(self.exit(order.unit)?.0) }
     }
 
-    /// A unit of the attacker that can leave the map does, if that counts: on the last turn. Before it, the enemy has time to
-    /// cut the way, and those who left are missed.
+    /// A unit of the attacker that can leave the map does, if that counts. Where points are counted in the end, on the last turn:
+    /// before it, the enemy has time to cut the way, and those who left are missed.
     pub(crate) fn exit(&self, unit: R::Unit) -> Option<(R::Action, Hex)> {
         let stakes = &self.land.stakes;
-        if self.role != Role::Attacker || !stakes.is_last_turn() {
+        let too_early = stakes.by_points && !stakes.is_last_turn();
+        if self.role != Role::Attacker || too_early {
             return None;
         }
         let hex = R::hex_of(self.position, unit)?;
