@@ -3,6 +3,7 @@
 
 use std::collections::BTreeMap;
 
+use kernel::{Cites, Clause};
 use serde::{Deserialize, Serialize};
 use ts_rs::TS;
 
@@ -31,6 +32,27 @@ impl Draft {
     }
 }
 
+impl Draft {
+    /// A plan with these gaps filled.
+    pub fn of<const GAPS: usize>(plan: &str, fills: [(&str, Fill); GAPS]) -> Self {
+        let fills = fills.map(|(gap, fill)| (gap.to_owned(), fill));
+        Self { plan: plan.to_owned(), fills: fills.into() }
+    }
+
+    /// Whether a switch is on.
+    pub fn is_on(&self, gap: &str) -> bool {
+        self.fills.get(gap) == Some(&Fill::switched(true))
+    }
+
+    /// The number that fills a gap, if one does.
+    pub fn number(&self, gap: &str) -> Option<i16> {
+        match self.fills.get(gap) {
+            Some(&Fill::Number(number)) => Some(number),
+            Some(Fill::Things(_) | Fill::Path(..) | Fill::Answer(_)) | None => None,
+        }
+    }
+}
+
 /// What fills a gap.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize, TS)]
 #[serde(rename_all = "snake_case")]
@@ -43,6 +65,27 @@ pub enum Fill {
     Number(i16),
     /// An answer, by its name.
     Answer(String),
+}
+
+/// What switches something on, and off.
+const YES: &str = "yes";
+const NO: &str = "no";
+
+impl Fill {
+    /// These pieces.
+    pub fn pieces(pieces: impl IntoIterator<Item = PieceId>) -> Self {
+        Self::Things(pieces.into_iter().map(Thing::Piece).collect())
+    }
+
+    /// This thing.
+    pub fn thing(thing: Thing) -> Self {
+        Self::Things(vec![thing])
+    }
+
+    /// A switch, on or off.
+    pub fn switched(on: bool) -> Self {
+        Self::Answer(if on { YES } else { NO }.to_owned())
+    }
 }
 
 /// A gap to be filled otherwise.
@@ -117,6 +160,33 @@ pub struct GapOf {
     pub gap: Gap,
 }
 
+impl GapOf {
+    /// A gap that asks for something, with its rule.
+    pub fn new(id: &str, words: &str, clause: Clause, gap: Gap) -> Self {
+        Self { id: id.to_owned(), says: Sentence::of(words, clause), gap }
+    }
+
+    /// A gap that is filled by picking some of several things.
+    pub fn pick(
+        id: &str,
+        words: &str,
+        clause: Clause,
+        of: Vec<Candidate>,
+        (min, max): (u8, u8),
+    ) -> Self {
+        Self::new(id, words, clause, Gap::Pick { of, min, max })
+    }
+
+    /// A gap that is switched on and off; on only where that is allowed.
+    pub fn switch(id: &str, words: &str, clause: Clause, may_be_on: bool) -> Self {
+        let mut of = vec![(NO.to_owned(), Sentence::plain("No"))];
+        if may_be_on {
+            of.push((YES.to_owned(), Sentence::plain("Yes")));
+        }
+        Self::new(id, words, clause, Gap::Answer { of })
+    }
+}
+
 /// How a gap is filled.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize, TS)]
 #[serde(rename_all = "snake_case")]
@@ -165,6 +235,13 @@ pub struct Candidate {
     pub adds: Option<String>,
     /// Why it cannot be picked.
     pub barred: Option<Sentence>,
+}
+
+impl Candidate {
+    /// One that may be picked, or why not.
+    pub fn new(thing: Thing, adds: Option<String>, refusal: Option<&impl Cites>) -> Self {
+        Self { thing, adds, barred: refusal.map(Sentence::refusal) }
+    }
 }
 
 /// Where one way of moving leads.

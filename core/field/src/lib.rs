@@ -19,21 +19,27 @@
 //! | [`steps`], [`sides`], [`NEVER`]: what each step over a map costs, worked out once | `step_costs.rs` |
 //! | [`flood`]: how far something spreads from hex to hex | `flood.rs` |
 //! | [`Fraction`], [`Shares`], [`Chance`]: exact chances | `chances.rs` |
+//! | [`Naming`]: hexes, bridges and units as sentences name them | `naming.rs` |
+//! | [`hex_thing`], [`bridge_thing`], [`grid_of`]: what lies on a map in the words of the page | `things.rs` |
+//! | [`Filled`], [`NotThere`]: what fills the gaps of a draft, as far as it is on the table | `filled.rs` |
 
 mod basis;
 mod chances;
 mod choices;
 mod control;
 mod data_files;
+mod filled;
 mod flood;
 mod map_file;
 mod modifier;
+mod naming;
 mod reading;
 mod refusals;
 mod sheet;
 mod side;
 mod stacks;
 mod step_costs;
+mod things;
 mod track;
 
 pub use basis::Basis;
@@ -41,14 +47,17 @@ pub use chances::{Chance, Fraction, Shares};
 pub use choices::{Choice, NotAChoice, read_choices};
 pub use control::Control;
 pub use data_files::{DataFiles, kept};
+pub use filled::{Filled, NotThere};
 pub use flood::flood;
 pub use map_file::{Feature, MapWords, PrintedMap, Town};
-pub use modifier::{Modifier, modified};
+pub use modifier::{Modifier, modified, rolled, shifted};
+pub use naming::Naming;
 pub use reading::{Reading, Word};
 pub use sheet::{BridgeId, Sheet};
 pub use side::{ALLIED, GERMAN, SEATS, Side};
 pub use stacks::Stacks;
 pub use step_costs::{AROUND, NEVER, sides, steps};
+pub use things::{bridge_thing, grid_of, hex_thing};
 pub use track::Track;
 
 /// What the macros of this crate write names from.

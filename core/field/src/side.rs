@@ -43,6 +43,19 @@ impl Side {
         self as usize
     }
 
+    /// What is theirs is called so: `German`.
+    pub const fn adjective(self) -> &'static str {
+        SEATS[self.index()].adjective
+    }
+
+    /// Those who are on it: `the Germans`.
+    pub const fn people(self) -> &'static str {
+        match self {
+            Self::German => "the Germans",
+            Self::Allied => "the Allies",
+        }
+    }
+
     /// Its seat.
     pub const fn seat(self) -> Seat {
         match self {

@@ -23,6 +23,8 @@
 //! | | 9 Supply phases, 4 Victory | `supply_phase`, `victory` |
 //! | `door` | what the kernel calls | `check`, `legal`, `apply`, `fold`, `standing_orders` |
 //! | [`explain`] | what is told | `story` |
+//! | | the tables as printed, the entry in the catalogue | `charts`, `catalogue` |
+//! | | what the page shows and asks | `page` |
 
 mod door;
 pub mod explain;
@@ -34,11 +36,18 @@ pub mod state;
 pub mod supply;
 pub mod turn;
 
+use desk::lines::{Goal, Telling};
+use desk::plan::Closed;
+use desk::{Change, Draft, LogLine, Paint, Scene, Sentence, Speaks, Table, Thing, Weighed};
 use kernel::{Awaits, Dice, Fixed, Fold, Nothing, Outcome, Pen, Roll, Rules, Viewer};
 
 use door::{apply, check, legal, standing_orders};
+use explain::page::{goals, layers, lines, plans, scene, table, tellings, why};
 use explain::story;
 use turn::cards;
+
+pub use explain::catalogue::catalogue;
+pub use explain::charts::charts;
 
 pub use field::{ALLIED, GERMAN, SEATS, Side};
 pub use printed::board::BridgeId;
@@ -163,5 +172,52 @@ impl Rules for BastogneBreakout {
 
     fn tell(&self, report: &Event) -> String {
         story::tell(self.data(), report)
+    }
+}
+
+impl Speaks for BastogneBreakout {
+    fn table(&self) -> Table {
+        table::table(&self.start)
+    }
+
+    fn scene(&self, view: &View<'_>) -> Scene {
+        scene::scene(view)
+    }
+
+    fn weigh(
+        &self,
+        view: &View<'_>,
+        draft: &Draft,
+        change: Option<&Change>,
+    ) -> Result<Weighed, Illegal> {
+        plans::weigh(view, draft, change)
+    }
+
+    fn why(&self, view: &View<'_>, draft: &Draft, thing: Thing) -> Result<Vec<Closed>, Illegal> {
+        why::why(view, draft, thing)
+    }
+
+    fn layer(&self, view: &View<'_>, id: &str, of: Option<Thing>) -> Result<Paint, Illegal> {
+        layers::layer(view, id, of)
+    }
+
+    fn tell_of(&self, view: &View<'_>, thing: Thing) -> Result<Telling, Illegal> {
+        tellings::tell_of(view, thing)
+    }
+
+    fn goals(&self, view: &View<'_>) -> Vec<Goal> {
+        goals(view)
+    }
+
+    fn line(&self, before: &View<'_>, report: &Event) -> LogLine {
+        lines::line(before.position, report)
+    }
+
+    fn taken(&self, before: &View<'_>, now: &View<'_>) -> Vec<LogLine> {
+        lines::taken(before.position, now.position)
+    }
+
+    fn sentence(&self, report: &Event) -> Sentence {
+        story::told(self.data(), report)
     }
 }

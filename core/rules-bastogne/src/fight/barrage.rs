@@ -53,7 +53,7 @@ pub(crate) fn check(
 }
 
 /// §8a, §8.8, §8.10a Whether a gun may fire at a hex in this phase.
-fn may_fire(position: &Position, gun: UnitId, target: Hex) -> Result<(), Illegal> {
+pub(crate) fn may_fire(position: &Position, gun: UnitId, target: Hex) -> Result<(), Illegal> {
     is_ready(position, gun)?;
     let here = position.hex_of(gun).ok_or(Illegal::NotOnMap)?;
     let distance = position.data().board.grid().distance(here, target);

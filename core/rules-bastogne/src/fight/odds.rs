@@ -79,7 +79,8 @@ pub fn attack_over(position: &Position, unit: UnitId, target: Hex) -> u32 {
     position.hex_of(unit).map_or(0, |from| attack_from(position, unit, from, target))
 }
 
-fn attack_from(position: &Position, unit: UnitId, from: Hex, target: Hex) -> u32 {
+/// The same, of a unit that attacks from another hex than its own.
+pub(crate) fn attack_from(position: &Position, unit: UnitId, from: Hex, target: Hex) -> u32 {
     let board = &position.data().board;
     let Some(direction) = board.grid().direction(from, target) else { return 0 };
     let whole = strength::attack(position, unit);

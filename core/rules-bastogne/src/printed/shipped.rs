@@ -20,7 +20,7 @@ pub const VERSION: &str = env!("CARGO_PKG_VERSION");
 pub const CHANGES: &str = include_str!("../../changes.tsv");
 
 /// The lessons, which are no scenarios of the manual: none so far.
-pub const LESSONS: [&str; 0] = [];
+pub(crate) const LESSONS: [&str; 0] = [];
 
 /// The map that comes with the game.
 const MAP: &str = include_str!("../../data/maps/bb.map.toml");
