@@ -2,6 +2,8 @@
 
 #[cfg(feature = "a44")]
 mod a44;
+#[cfg(feature = "bb")]
+mod bb;
 #[cfg(feature = "bw")]
 mod bw;
 #[cfg(feature = "tiny")]
@@ -27,7 +29,11 @@ pub(crate) fn names(set: RuleSet) -> &'static [&'static str] {
         RuleSet::Tiny => tiny::NAMES,
         #[cfg(not(feature = "tiny"))]
         RuleSet::Tiny => &[RANDOM],
-        RuleSet::Bastogne | RuleSet::EnemyAction => &[RANDOM],
+        #[cfg(feature = "bb")]
+        RuleSet::Bastogne => bb::NAMES,
+        #[cfg(not(feature = "bb"))]
+        RuleSet::Bastogne => &[RANDOM],
+        RuleSet::EnemyAction => &[RANDOM],
     }
 }
 
@@ -46,6 +52,10 @@ pub(crate) fn mind(set: RuleSet, name: &str, seed: u64) -> Option<Box<dyn Mind>>
         RuleSet::Tiny => tiny::mind(name, seed),
         #[cfg(not(feature = "tiny"))]
         RuleSet::Tiny => None,
-        RuleSet::Bastogne | RuleSet::EnemyAction => None,
+        #[cfg(feature = "bb")]
+        RuleSet::Bastogne => bb::mind(name, seed),
+        #[cfg(not(feature = "bb"))]
+        RuleSet::Bastogne => None,
+        RuleSet::EnemyAction => None,
     }
 }

@@ -5,7 +5,6 @@ use hexmap::Hex;
 use super::forces::Role;
 use super::mind::Mind;
 use super::orders::{Assignment, Task};
-use super::posts::IN_THE_LINE;
 use super::reasons::Reason;
 use super::warfare::{Decision, Warfare};
 
@@ -79,7 +78,7 @@ impl<R: Warfare> Mind<'_, R> {
         while let Some(order) = marching.orders.pop() {
             let position = self.position;
             let Some(here) = R::hex_of(position, order.unit) else { continue };
-            let in_line = self.to_enemy(here) <= IN_THE_LINE;
+            let in_line = self.to_enemy(here) <= R::SCALE.in_line;
             if in_line || R::range(position, order.unit).is_some() {
                 continue;
             }
@@ -99,11 +98,12 @@ impl<R: Warfare> Mind<'_, R> {
         if order.task == Task::Keep { None } else { Some(self.exit(order.unit)?.0) }
     }
 
-    /// A unit of the attacker that can leave the map does, if that counts: on the last turn. Before it, the enemy has time to
-    /// cut the way, and those who left are missed.
+    /// A unit of the attacker that can leave the map does, if that counts. Where points are counted in the end, on the last turn:
+    /// before it, the enemy has time to cut the way, and those who left are missed.
     pub(crate) fn exit(&self, unit: R::Unit) -> Option<(R::Action, Hex)> {
         let stakes = &self.land.stakes;
-        if self.role != Role::Attacker || !stakes.is_last_turn() {
+        let too_early = stakes.by_points && !stakes.is_last_turn();
+        if self.role != Role::Attacker || too_early {
             return None;
         }
         let hex = R::hex_of(self.position, unit)?;

@@ -276,7 +276,7 @@ impl<'m, R: Warfare> Muster<'m, R> {
     fn forgone(&self, units: &[(R::Unit, Hex)]) -> i32 {
         let gone_on = |&(unit, hex): &(R::Unit, Hex)| {
             let more = self.best[R::index(unit)].saturating_sub(self.mind.stand(unit, hex));
-            BUSY + more.max(0) * FORGONE / 100
+            BUSY + more.max(0) * FORGONE / 100 * R::SCALE.forgone / 100
         };
         units.iter().map(gone_on).sum()
     }
@@ -312,7 +312,7 @@ impl<R: Warfare> Mind<'_, R> {
         match self.role {
             Role::Attacker => {
                 // The less time there is, the less sense there is in waiting.
-                eagerness * (200 - self.land.stakes.later()) / 100
+                eagerness * (200 - self.land.stakes.later()) / 100 * R::SCALE.eager / 100
                     + hope * HOPE / 100
                     + prize.map_or(0, |value| value * WANTED / 100)
             }

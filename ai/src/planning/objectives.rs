@@ -71,8 +71,9 @@ impl Objectives {
         self.prefer_nearest(&waiting, wanted::<R>(position, stakes));
         while !waiting.is_empty() {
             let wishes = waiting.iter().enumerate().map(|(at, band)| {
-                let wishes = (0..self.goals.len())
-                    .map(|goal| (self.wish(stakes, band, goal, sent[goal]), goal));
+                let own = (0..self.goals.len())
+                    .filter(|&goal| R::is_for(position, band.formation, self.goals[goal].hex));
+                let wishes = own.map(|goal| (self.wish(stakes, band, goal, sent[goal]), goal));
                 let best = wishes.max_by_key(|&(wish, goal)| (wish, usize::MAX - goal));
                 (best.unwrap_or((0, 0)), at)
             });

@@ -12,13 +12,14 @@ use super::press::Press;
 use super::warfare::Warfare;
 
 /// Nobody looks at units this far from the enemy when a line is drawn; they march.
-pub(crate) const IN_THE_LINE: u16 = 12;
-/// How near the enemy is to a place that must be guarded.
-const IN_DANGER: u16 = 5;
+const IN_THE_LINE: u16 = 12;
 /// What it is worth to be one more of a garrison, of a hundred of what the place counts.
 const GARRISON: [i32; 3] = [60, 40, 20];
 /// So many times as many posts are looked at where it matters whether there is a way back.
 const WARILY: usize = 8;
+/// The line is not looked at more often: the more units stand in it, the fewer posts are weighed for each, but some always.
+const LOOKS: usize = 800;
+const LOOKS_LEAST: usize = 2;
 /// In the last turn a post is chosen by what is kept; how it is liked otherwise counts so many times less.
 const LIKED_LESS: i32 = 20;
 
@@ -50,10 +51,12 @@ fn take_posts<R: Warfare>(
     let units = in_turn(mind, sketch, free);
     let (mut press, mut peril) = (Press::default(), Peril::default());
     let wary = is_wary::<R>() && mind.breadth.posts > 0;
+    let looks = LOOKS / (units.len() * mind.breadth.sweeps).max(1);
+    let posts = mind.breadth.posts.min(looks.max(LOOKS_LEAST));
     for _ in 0..mind.breadth.sweeps {
         for &unit in &units {
             if wary {
-                choose_warily(mind, ends, sketch, (&mut press, &mut peril), unit);
+                choose_warily(mind, ends, sketch, (&mut press, &mut peril), unit, posts);
             } else {
                 choose_one(mind, ends, sketch, &mut press, unit);
             }
@@ -104,13 +107,14 @@ fn choose_one<R: Warfare>(
 }
 
 /// Where whoever has no way back is lost: of the posts that are liked, those are looked at in which the enemy can do least; and of
-/// these, those who hold take the one that leaves least to the enemy all along the line.
+/// these, those who hold take the one that leaves least to the enemy all along the line. So many posts are weighed.
 fn choose_warily<R: Warfare>(
     mind: &Mind<'_, R>,
     ends: &Ends<R>,
     sketch: &mut R::State,
     (press, peril): (&mut Press, &mut Peril),
     unit: R::Unit,
+    posts: usize,
 ) {
     let from = R::hex_of(sketch, unit).expect("it is on the map");
     let home = R::hex_of(mind.position, unit).expect("it is on the map");
@@ -118,7 +122,6 @@ fn choose_warily<R: Warfare>(
     let liking = |hex| mind.stand(unit, hex) + garrisons(mind, sketch, peril, unit, hex);
     let mut liked = by_liking(mind, ends, unit, home, liking);
     liked.retain(|&(_, hex)| hex == from || R::has_room(sketch, unit, hex));
-    let posts = mind.breadth.posts;
     liked.truncate(posts * WARILY);
     if !liked.iter().any(|&(_, hex)| hex == home) {
         liked.push((liking(home), home));
@@ -235,7 +238,7 @@ fn guards<R: Warfare>(mind: &Mind<'_, R>, sketch: &R::State, unit: R::Unit, hex:
     let Some(value) = mind.land.stakes.value(hex) else { return 0 };
     let held = R::controller(sketch, hex) == mind.side;
     let alone = R::units_of(sketch, mind.side, hex).all(|other| other == unit);
-    if held && alone && mind.to_enemy(hex) <= IN_DANGER { value * 2 / 5 } else { 0 }
+    if held && alone && mind.to_enemy(hex) <= R::SCALE.in_danger { value * 2 / 5 } else { 0 }
 }
 
 /// The same where the enemy could come in a turn, for as many as make a garrison.

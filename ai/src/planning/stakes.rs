@@ -48,6 +48,14 @@ pub(crate) struct Scale {
     pub(crate) need_exit: i32,
     pub(crate) could_leave: i32,
     pub(crate) by_one_road: i32,
+    /// How eagerly enemies are attacked who are in nobody's way, and how much is made of the march that an attack forgoes, of a
+    /// hundred.
+    pub(crate) eager: i32,
+    pub(crate) forgone: i32,
+    /// Who is so near the enemy, in hexes, rather stays than goes where he was not sent.
+    pub(crate) in_line: u16,
+    /// How near the enemy is to a place that must be guarded, in hexes.
+    pub(crate) in_danger: u16,
 }
 
 impl Stakes {

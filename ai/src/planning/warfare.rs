@@ -68,6 +68,10 @@ pub(crate) trait Warfare: Fighting {
     fn stakes(&self, position: &Self::State) -> Stakes;
     /// How many of the places the attacker must have to win.
     fn needed(position: &Self::State) -> usize;
+    /// Whether a goal, a place or the way off the map, is one for a formation.
+    fn is_for(_: &Self::State, _formation: usize, _goal: Option<Hex>) -> bool {
+        true
+    }
     /// Who has won, if the game is over.
     fn winner(position: &Self::State) -> Option<Self::Side>;
     /// How the victory stands.

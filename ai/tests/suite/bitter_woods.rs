@@ -5,9 +5,9 @@ use std::collections::BTreeMap;
 use ai::Opponent;
 use conformance::seed_of;
 use kernel::Awaits;
-use rules_bitter_woods::BitterWoods;
 use rules_bitter_woods::printed::scenario::Victory;
 use rules_bitter_woods::turn::victory;
+use rules_bitter_woods::{BitterWoods, Side};
 use shelf::AnyGame;
 
 /// No game between opponents has more actions.
@@ -48,6 +48,15 @@ fn the_staff_does_better_than_the_rules_of_thumb_from_either_side() {
         println!("seed {seed}: the Germans have {staff} points by the staff, {greedy} by greedy");
         assert!(staff > greedy + 5, "{staff} by the staff, {greedy} by greedy");
     }
+}
+
+#[test]
+fn the_staff_leaves_the_map_where_that_wins() {
+    let (game, without) = play("campaign", ["staff-easy", "random"], 5);
+    assert_eq!(without, 0, "the staff has a reason for all it does");
+    let position = game.game::<BitterWoods>().expect("it is one").state();
+    assert_eq!(position.winner, Some(Side::German));
+    assert!(victory::exited(position).0 >= victory::EXITED.0, "{:?}", victory::exited(position));
 }
 
 #[test]

@@ -1,6 +1,7 @@
 //! Which rule sets have watchmen. Each game has its own folder, and its line in `main.rs`.
 
 pub mod a44;
+pub mod bb;
 pub mod bw;
 
 use conformance::watch::Watch;

@@ -10,7 +10,7 @@ use std::time::{Duration, Instant};
 use clap::Parser;
 use conformance::watch::Cry;
 use kernel::Rules;
-use watch::games::{Post, a44, bw};
+use watch::games::{Post, a44, bb, bw};
 use watch::{Kind, Told, Watched};
 
 /// How often a line is written about how far it is.
@@ -25,8 +25,8 @@ const INTERRUPTED: u8 = 130;
 /// Play games under the watch
 ///
 /// Watchmen look at every event of every game. Each sees to one sentence of the rulebook, written a second time without the
-/// rules' code, and cries when it is broken. Games take the scenarios in turn, with no optional rule and with all of them (and, of
-/// Bitter Woods, with some that are drawn), and are
+/// rules' code, and cries when it is broken. Games take the scenarios in turn, with no optional rule and with all of them (of
+/// Bitter Woods, with some that are drawn, too; of Bastogne Breakout, at each difficulty), and are
 /// played by chance (random), by a player who likes what is rarely done (nasty) or by the computer opponent (staff).
 ///
 /// Lists the watchmen with their clauses, plays, and tells what they cried. Progress goes to standard error; Ctrl-C drops the games in
@@ -36,7 +36,7 @@ const INTERRUPTED: u8 = 130;
 #[command(name = "watch", bin_name = "cargo xtask watch", after_help = EXAMPLES)]
 struct Arguments {
     /// The rule set
-    #[arg(value_parser = ["a44", "bw"])]
+    #[arg(value_parser = ["a44", "bb", "bw"])]
     set: String,
     /// How many games, random, nasty and staff in turn [default: 30]
     #[arg(long, value_name = "N", conflicts_with_all = ["random", "nasty", "staff"])]
@@ -82,6 +82,7 @@ fn main() -> ExitCode {
     let arguments = Arguments::parse();
     let out = &mut io::stdout();
     let watched = match arguments.set.as_str() {
+        "bb" => watch_over(&arguments, &bb::post(), out),
         "bw" => watch_over(&arguments, &bw::post(), out),
         _ => watch_over(&arguments, &a44::post(), out),
     };

@@ -36,3 +36,29 @@ impl Reading<'_> {
         read
     }
 }
+
+#[cfg(test)]
+mod tests {
+    use serde::Deserialize;
+
+    use super::*;
+
+    #[derive(Deserialize)]
+    struct File {
+        word: Word,
+    }
+
+    #[test]
+    fn a_letter_for_each_figure() {
+        let read = |text: &str| {
+            let (mut reading, file) = Reading::open::<File>("a.toml", text).expect("its shape");
+            let bases = reading.bases::<2>(&file.word);
+            reading.close(bases)
+        };
+        assert_eq!(read("word = \"sd\""), Ok(Some([Basis::Stated, Basis::Ours])));
+        for wrong in ["s", "sdi", "sx"] {
+            let faults = read(&format!("\nword = \"{wrong}\"")).expect_err("it is wrong");
+            assert_eq!(faults.iter().map(|fault| fault.line).collect::<Vec<_>>(), [2], "{wrong}");
+        }
+    }
+}

@@ -92,3 +92,29 @@ impl<'t> Reading<'t> {
         Fault { file: self.file.to_owned(), line, text }
     }
 }
+
+#[cfg(test)]
+mod tests {
+    use serde::Deserialize;
+
+    use super::*;
+
+    #[derive(Deserialize)]
+    struct File {
+        word: Word,
+    }
+
+    #[test]
+    fn a_pair_is_two_numbers_and_nothing_else() {
+        let read = |text: &str| {
+            let (mut reading, file) = Reading::open::<File>("a.toml", text).expect("its shape");
+            let pair = reading.pair(&file.word);
+            reading.close(pair)
+        };
+        assert_eq!(read("word = \"13-18\""), Ok(Some([13, 18])));
+        for wrong in ["13", "1-2-3", "x-1", "1-2-x", ""] {
+            let faults = read(&format!("\nword = \"{wrong}\"")).expect_err("it is wrong");
+            assert_eq!(faults.iter().map(|fault| fault.line).collect::<Vec<_>>(), [2], "{wrong}");
+        }
+    }
+}

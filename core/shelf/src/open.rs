@@ -6,8 +6,10 @@ use desk::Speaks;
 use rule_sets::RuleSet;
 #[cfg(feature = "a44")]
 use rules_ardennes44::Ardennes44;
+#[cfg(feature = "bb")]
+use rules_bastogne::BastogneBreakout;
 #[cfg(feature = "bw")]
-use rules_bitter_woods::{BitterWoods, NotPlayed};
+use rules_bitter_woods::BitterWoods;
 
 use crate::{options as choices, rule_set, rule_sets};
 
@@ -74,7 +76,11 @@ pub fn with_rules<W: WithRules>(
         RuleSet::BitterWoods => Ok(work.with(bitter_woods(scenario, options)?)),
         #[cfg(not(feature = "bw"))]
         RuleSet::BitterWoods => Err(NotPlayable::NotYet(set.id())),
-        RuleSet::Bastogne | RuleSet::EnemyAction => Err(NotPlayable::NotYet(set.id())),
+        #[cfg(feature = "bb")]
+        RuleSet::Bastogne => Ok(work.with(bastogne(scenario, options)?)),
+        #[cfg(not(feature = "bb"))]
+        RuleSet::Bastogne => Err(NotPlayable::NotYet(set.id())),
+        RuleSet::EnemyAction => Err(NotPlayable::NotYet(set.id())),
         #[cfg(feature = "tiny")]
         RuleSet::Tiny if scenario == "crossing" => Ok(work.with(tiny::Tiny::crossing())),
         #[cfg(feature = "tiny")]
@@ -103,22 +109,39 @@ fn bitter_woods(
     let set = RuleSet::BitterWoods;
     let chosen = read(set, rules_bitter_woods::Options::read(options))?;
     BitterWoods::scenario_with(scenario, chosen).map_err(|why| match why {
-        NotPlayed::NoScenario => none(set, scenario, &BitterWoods::SCENARIOS),
-        refused @ NotPlayed::Refused(_) => {
-            NotPlayable::Options { rules: set.id(), text: refused.to_string() }
-        }
+        rules_bitter_woods::NotPlayed::NoScenario => none(set, scenario, &BitterWoods::SCENARIOS),
+        refused @ rules_bitter_woods::NotPlayed::Refused(_) => refused_so(set, &refused),
     })
 }
 
+#[cfg(feature = "bb")]
+fn bastogne(
+    scenario: &str,
+    options: &BTreeMap<String, String>,
+) -> Result<BastogneBreakout, NotPlayable> {
+    let set = RuleSet::Bastogne;
+    let chosen = read(set, rules_bastogne::Options::read(options))?;
+    BastogneBreakout::scenario_with(scenario, chosen).map_err(|why| match why {
+        rules_bastogne::NotPlayed::NoScenario => none(set, scenario, &BastogneBreakout::SCENARIOS),
+        refused @ rules_bastogne::NotPlayed::Refused(_) => refused_so(set, &refused),
+    })
+}
+
+/// The rule set refuses the options together.
+#[cfg(any(feature = "bb", feature = "bw"))]
+fn refused_so(set: RuleSet, refused: &impl std::error::Error) -> NotPlayable {
+    NotPlayable::Options { rules: set.id(), text: refused.to_string() }
+}
+
 /// There is no such scenario.
-#[cfg(any(feature = "a44", feature = "bw", feature = "tiny"))]
+#[cfg(any(feature = "a44", feature = "bb", feature = "bw", feature = "tiny"))]
 fn none(set: RuleSet, scenario: &str, known: &[&str]) -> NotPlayable {
     let (scenario, known) = (scenario.to_owned(), known.join(", "));
     NotPlayable::NoScenario { rules: set.id(), scenario, known }
 }
 
 /// The options as the rule set read them, or all that is wrong with them.
-#[cfg(any(feature = "a44", feature = "bw"))]
+#[cfg(any(feature = "a44", feature = "bb", feature = "bw"))]
 fn read<O>(set: RuleSet, options: Result<O, Vec<field::NotAChoice>>) -> Result<O, NotPlayable> {
     options.map_err(|wrong| {
         let told: Vec<String> = wrong.iter().map(ToString::to_string).collect();

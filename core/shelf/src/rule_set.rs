@@ -27,7 +27,11 @@ pub fn data(set: RuleSet) -> Option<DataDigest> {
         RuleSet::BitterWoods => Some(DataDigest::of(rules_bitter_woods::data_files())),
         #[cfg(not(feature = "bw"))]
         RuleSet::BitterWoods => None,
-        RuleSet::Bastogne | RuleSet::EnemyAction => None,
+        #[cfg(feature = "bb")]
+        RuleSet::Bastogne => Some(DataDigest::of(rules_bastogne::data_files())),
+        #[cfg(not(feature = "bb"))]
+        RuleSet::Bastogne => None,
+        RuleSet::EnemyAction => None,
         #[cfg(feature = "tiny")]
         RuleSet::Tiny => Some(DataDigest::of(tiny::DATA)),
         #[cfg(not(feature = "tiny"))]
@@ -46,7 +50,11 @@ pub const fn version(set: RuleSet) -> Option<&'static str> {
         RuleSet::BitterWoods => Some(rules_bitter_woods::VERSION),
         #[cfg(not(feature = "bw"))]
         RuleSet::BitterWoods => None,
-        RuleSet::Bastogne | RuleSet::EnemyAction => None,
+        #[cfg(feature = "bb")]
+        RuleSet::Bastogne => Some(rules_bastogne::VERSION),
+        #[cfg(not(feature = "bb"))]
+        RuleSet::Bastogne => None,
+        RuleSet::EnemyAction => None,
         #[cfg(feature = "tiny")]
         RuleSet::Tiny => Some(tiny::VERSION),
         #[cfg(not(feature = "tiny"))]
@@ -68,7 +76,13 @@ pub fn changes(set: RuleSet) -> Vec<Change> {
             .expect("a test reads every list"),
         #[cfg(not(feature = "bw"))]
         RuleSet::BitterWoods => Vec::new(),
-        RuleSet::Bastogne | RuleSet::EnemyAction | RuleSet::Tiny => Vec::new(),
+        #[cfg(feature = "bb")]
+        RuleSet::Bastogne => {
+            Change::read("changes.tsv", rules_bastogne::CHANGES).expect("a test reads every list")
+        }
+        #[cfg(not(feature = "bb"))]
+        RuleSet::Bastogne => Vec::new(),
+        RuleSet::EnemyAction | RuleSet::Tiny => Vec::new(),
     }
 }
 
@@ -83,7 +97,11 @@ pub const fn options(set: RuleSet) -> &'static [Choice] {
         RuleSet::BitterWoods => rules_bitter_woods::Options::ALL,
         #[cfg(not(feature = "bw"))]
         RuleSet::BitterWoods => &[],
-        RuleSet::Bastogne | RuleSet::EnemyAction | RuleSet::Tiny => &[],
+        #[cfg(feature = "bb")]
+        RuleSet::Bastogne => rules_bastogne::Options::ALL,
+        #[cfg(not(feature = "bb"))]
+        RuleSet::Bastogne => &[],
+        RuleSet::EnemyAction | RuleSet::Tiny => &[],
     }
 }
 
@@ -98,7 +116,11 @@ pub fn game_of(set: RuleSet) -> Option<GameOf> {
         RuleSet::BitterWoods => Some(rules_bitter_woods::catalogue()),
         #[cfg(not(feature = "bw"))]
         RuleSet::BitterWoods => None,
-        RuleSet::Bastogne | RuleSet::EnemyAction => None,
+        #[cfg(feature = "bb")]
+        RuleSet::Bastogne => Some(rules_bastogne::catalogue()),
+        #[cfg(not(feature = "bb"))]
+        RuleSet::Bastogne => None,
+        RuleSet::EnemyAction => None,
         #[cfg(feature = "tiny")]
         RuleSet::Tiny => Some(tiny::catalogue()),
         #[cfg(not(feature = "tiny"))]
@@ -117,7 +139,11 @@ pub fn charts(set: RuleSet) -> Vec<Chart> {
         RuleSet::BitterWoods => rules_bitter_woods::charts(),
         #[cfg(not(feature = "bw"))]
         RuleSet::BitterWoods => Vec::new(),
-        RuleSet::Bastogne | RuleSet::EnemyAction => Vec::new(),
+        #[cfg(feature = "bb")]
+        RuleSet::Bastogne => rules_bastogne::charts(),
+        #[cfg(not(feature = "bb"))]
+        RuleSet::Bastogne => Vec::new(),
+        RuleSet::EnemyAction => Vec::new(),
         #[cfg(feature = "tiny")]
         RuleSet::Tiny => tiny::charts(),
         #[cfg(not(feature = "tiny"))]
@@ -136,7 +162,11 @@ pub const fn seats(set: RuleSet) -> &'static [Sitter] {
         RuleSet::BitterWoods => &rules_bitter_woods::SEATS,
         #[cfg(not(feature = "bw"))]
         RuleSet::BitterWoods => &[],
-        RuleSet::Bastogne | RuleSet::EnemyAction => &[],
+        #[cfg(feature = "bb")]
+        RuleSet::Bastogne => &rules_bastogne::SEATS,
+        #[cfg(not(feature = "bb"))]
+        RuleSet::Bastogne => &[],
+        RuleSet::EnemyAction => &[],
         #[cfg(feature = "tiny")]
         RuleSet::Tiny => &tiny::SEATS,
         #[cfg(not(feature = "tiny"))]

@@ -29,6 +29,10 @@ impl Warfare for Ardennes44 {
         need_exit: 80,
         could_leave: 12,
         by_one_road: 4,
+        eager: 100,
+        forgone: 100,
+        in_line: 12,
+        in_danger: 5,
     };
     const WORDS: Words =
         Words { way_off: "the way off the map in the west", supporter: ("gun", "guns") };

@@ -3,12 +3,13 @@
 
 use hexmap::Hex;
 use rules_bitter_woods::fight::duties;
-use rules_bitter_woods::march::{moves, reinforcements};
+use rules_bitter_woods::march::{exits, moves, reinforcements};
 use rules_bitter_woods::state::duty::DutyKind;
 use rules_bitter_woods::state::unit::Mark;
-use rules_bitter_woods::{Action, BitterWoods, Phase, Position, UnitId};
+use rules_bitter_woods::{Action, BitterWoods, Phase, Position, Side, UnitId};
 
 use super::reasons::Own;
+use super::stakes;
 use crate::planning::{Country as _, Decision, Fighting as _, Mind, Reason, Role, on_map};
 
 /// How near the enemy is where it is worth digging in.
@@ -116,6 +117,16 @@ impl Mind<'_, BitterWoods> {
         let (_, attack) = attacks.max_by_key(|&(odds, _)| odds)?;
         Some((attack, Reason::Own(Own::Owed)))
     }
+}
+
+/// §17.1a The move of a German unit off the map, if that counts, and the hex that it leaves from.
+pub(super) fn exit(position: &Position, side: Side, unit: UnitId) -> Option<(Action, Hex)> {
+    if side == Side::Allied || !stakes::counts_if_gone(position, unit) {
+        return None;
+    }
+    let path = exits::ways_out(position, unit).into_iter().next()?;
+    let from = path.end();
+    Some((Action::Exit { units: vec![unit], path: path.into_hexes() }, from))
 }
 
 /// Those who must leave their hex before the phase can end, if they can: they have begun to withdraw, or were driven over a boundary.

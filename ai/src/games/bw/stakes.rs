@@ -1,7 +1,7 @@
 //! What counts in a scenario, and how much: towns that bring points, the three towns and the bridges of the Meuse, a town that
 //! is to be relieved, and units that are lost.
 
-use hexmap::Hex;
+use hexmap::{Edge, Hex};
 use rules_bitter_woods::printed::scenario::{Points, Rate, Victory};
 use rules_bitter_woods::supply::supply_lines::SupplyLines;
 use rules_bitter_woods::turn::victory;
@@ -22,6 +22,10 @@ const GERMAN_LOST: i32 = 40;
 const CROSSING: i32 = 60;
 const LATE: u8 = 3;
 const ACROSS: usize = 3;
+/// §17.1a What each of the three towns counts once enough units have left the map: then they are all that is wanted.
+const ALL_THAT_IS_WANTED: i32 = 2 * POINT;
+/// What a unit counts in points that has left the map: about as much as if it were still there.
+const LEFT: i16 = 6;
 /// What the hubs of the roads count for the way they open.
 const HUB: i32 = 25;
 const HUBS: [&str; 4] = ["Houffalize", "Clervaux", "La Roche", "Rochefort"];
@@ -37,7 +41,7 @@ pub(super) fn of(position: &Position) -> Stakes {
     Stakes {
         by_points,
         places,
-        exits: Vec::new(),
+        exits: exits(position),
         per_factor: EACH,
         losses,
         turns: u16::from(scenario.last.saturating_sub(position.turn)) + 1,
@@ -56,13 +60,32 @@ fn for_points(position: &Position, points: &Points) -> Vec<Stake> {
 
 fn for_the_meuse(position: &Position) -> Vec<Stake> {
     let data = position.data();
-    let towns = data.places.objectives.iter().map(|&town| at(position, town, POINT));
+    let each = if victory::has_exited(position) { ALL_THAT_IS_WANTED } else { POINT };
+    let towns = data.places.objectives.iter().map(|&town| at(position, town, each));
     let late = data.scenario.last < position.turn + LATE;
     let crossings = if late { crossings(position) } else { Vec::new() };
     let crossings = crossings.into_iter().map(|hex| Stake { hex, value: CROSSING });
     let hubs = HUBS.iter().filter_map(|name| data.places.town(name));
     let hubs = hubs.map(|town| Stake { hex: town.hexes[0], value: HUB });
     towns.chain(crossings).chain(hubs).collect()
+}
+
+/// §17.1a Where German units leave the map, as long as more of them must.
+fn exits(position: &Position) -> Vec<Hex> {
+    let data = position.data();
+    if victory::has_exited(position) || !matches!(data.scenario.victory, Victory::Campaign { .. }) {
+        return Vec::new();
+    }
+    let roads = [Edge::West, Edge::North].into_iter().flat_map(|edge| data.places.roads_off(edge));
+    roads.copied().filter(|&hex| data.board.is_beyond_meuse(hex)).collect()
+}
+
+/// §17.1a Whether it counts that a unit leaves the map: it is in supply, and more like it must.
+pub(super) fn counts_if_gone(position: &Position, unit: UnitId) -> bool {
+    let (all, armor) = victory::exited(position);
+    let others = victory::EXITED.0 - victory::EXITED.1;
+    let wanted = position.counter(unit).is_armor() || all.saturating_sub(armor) < others;
+    wanted && !victory::has_exited(position) && !position.unit(unit).is_unsupplied()
 }
 
 /// §17.2a The far ends of the bridges over the Meuse north of Vireux.
@@ -144,7 +167,9 @@ fn across_and_losses(position: &Position) -> i16 {
     let crossed = i16::try_from(across(position).min(ACROSS)).unwrap_or(0);
     let losses = [victory::allied_losses(position), victory::german_losses(position)];
     let [allied, german] = losses.map(|lost| i16::try_from(lost).unwrap_or(i16::MAX));
-    crossed + (allied - 4 * german) / 8
+    let (left, _) = victory::exited(position);
+    let left = i16::try_from(left.min(victory::EXITED.0)).unwrap_or(0);
+    crossed + LEFT * left + (allied - 4 * german) / 8
 }
 
 /// How the victory stands.

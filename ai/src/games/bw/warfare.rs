@@ -5,7 +5,7 @@ use std::borrow::Cow;
 use hexmap::Hex;
 use rules_bitter_woods::{Action, BitterWoods, Phase, Position, Side, UnitId, View};
 
-use super::errands::Errands;
+use super::errands::{self, Errands};
 use super::fighting::EVEN;
 use super::forecast;
 use super::reasons::{self, Own};
@@ -26,8 +26,12 @@ impl Warfare for BitterWoods {
         need_each: 1,
         need_most: 30,
         need_exit: 60,
-        could_leave: 0,
-        by_one_road: 0,
+        could_leave: 8,
+        by_one_road: 2,
+        eager: 100,
+        forgone: 100,
+        in_line: 12,
+        in_danger: 5,
     };
     const WORDS: Words =
         Words { way_off: "the way off the map in the west", supporter: ("gun", "guns") };
@@ -110,9 +114,8 @@ impl Warfare for BitterWoods {
         0
     }
 
-    /// To leave the map counts only for those who have all three towns: nobody plans for it.
-    fn exit(&self, _: &Position, _: Side, _: UnitId) -> Option<(Action, Hex)> {
-        None
+    fn exit(&self, position: &Position, side: Side, unit: UnitId) -> Option<(Action, Hex)> {
+        errands::exit(position, side, unit)
     }
 
     fn at_once(mind: &Mind<'_, Self>) -> Option<Decision<Self>> {

@@ -22,8 +22,18 @@ impl Warfare for Tiny {
     type Own = Infallible;
 
     /// There is no strength in this game: one scout is enough for any goal.
-    const SCALE: Scale =
-        Scale { need: 1, need_each: 0, need_most: 1, need_exit: 0, could_leave: 0, by_one_road: 0 };
+    const SCALE: Scale = Scale {
+        need: 1,
+        need_each: 0,
+        need_most: 1,
+        need_exit: 0,
+        could_leave: 0,
+        by_one_road: 0,
+        eager: 100,
+        forgone: 100,
+        in_line: 12,
+        in_danger: 5,
+    };
     const WORDS: Words =
         Words { way_off: "the last column", supporter: ("supporter", "supporters") };
 

@@ -3,10 +3,12 @@
 use std::path::{Path, PathBuf};
 use std::process::Command;
 
-const FILES: [&str; 8] = [
+const FILES: [&str; 10] = [
     "src/games/catalogue.json",
     "public/games/a44/charts.json",
     "public/games/a44/rules.json",
+    "public/games/bb/charts.json",
+    "public/games/bb/rules.json",
     "public/games/bw/charts.json",
     "public/games/bw/rules.json",
     "src/games/tiny/catalogue.json",
@@ -39,5 +41,5 @@ fn the_page_has_the_catalogue_that_the_engine_writes_today() {
 fn the_catalogue_that_ships_has_no_game_for_tests() {
     let page = Path::new(env!("CARGO_MANIFEST_DIR")).join("../web/src/games/catalogue.json");
     let text = std::fs::read_to_string(page).unwrap();
-    assert!(text.contains("\"a44\"") && text.contains("\"bw\"") && !text.contains("tiny"));
+    assert!(["a44", "bb", "bw"].iter().all(|id| text.contains(&format!("\"{id}\""))) && !text.contains("tiny"));
 }

@@ -89,7 +89,7 @@ pub fn watch() -> Watch<BitterWoods, Diary> {
     Watch { watchmen, open: Diary::open, note: Diary::note }
 }
 
-/// The games that are played, and who watches them. The computer opponent does not play this game yet.
+/// The games that are played, and who watches them.
 pub fn post() -> Post<BitterWoods, Diary> {
     let drawn = (0..DRAWS).map(|draw| {
         let mut chooser = Chooser::new(draw);

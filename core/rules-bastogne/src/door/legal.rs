@@ -107,8 +107,12 @@ fn list_barrages(position: &Position, out: &mut Vec<Action>) {
         for guns in groups(&guns) {
             out.push(Action::Bombard { target, guns, air: 0 });
         }
-        out.push(Action::Bombard { target, guns: Vec::new(), air: 1 });
-        out.push(Action::Bombard { target, guns, air: position.air });
+        if position.air > 0 {
+            out.push(Action::Bombard { target, guns: Vec::new(), air: 1 });
+        }
+        if position.air > 1 || (position.air > 0 && !guns.is_empty()) {
+            out.push(Action::Bombard { target, guns, air: position.air });
+        }
     }
     let side = position.phase.side();
     let planned = position.barrages.iter().filter(|barrage| barrage.side == side);

@@ -39,7 +39,7 @@ pub fn odds(position: &Position, units: &[UnitId], target: Hex) -> Odds {
 }
 
 /// §7.10 The odds of units that assault a hex from another.
-pub(crate) fn odds_from(position: &Position, units: &[UnitId], from: Hex, target: Hex) -> Odds {
+pub fn odds_from(position: &Position, units: &[UnitId], from: Hex, target: Hex) -> Odds {
     let attack = units.iter().map(|&unit| attack_from(position, unit, from, target)).sum();
     let defenders = position.units_in(target).map(|unit| strength::defense(position, unit));
     odds_of(position, units, target, attack, defenders.sum())

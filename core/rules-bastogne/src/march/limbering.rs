@@ -22,8 +22,9 @@ pub(crate) fn check(position: &Position, unit: UnitId) -> Result<(), Illegal> {
     if !position.counter(unit).is_gun() {
         return Err(Illegal::NoGun);
     }
+    // Whoever died in a mobile assault had moved as well.
     let moved = |unit: UnitId| position.unit(unit).has(Mark::Acted);
-    if position.moving.is_some() || position.on_map(side).any(moved) {
+    if !position.attacked.is_empty() || position.on_map(side).any(moved) {
         return Err(Illegal::LimberFirst);
     }
     Ok(())

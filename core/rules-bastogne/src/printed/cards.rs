@@ -142,7 +142,7 @@ pub fn read(file: &str, text: &str) -> Result<Vec<CardText>, Vec<Fault>> {
     for kind in Card::ALL {
         match rows.iter().find(|row| *row.kind.get_ref() == kind) {
             Some(row) => cards.push(text_of(row)),
-            None => reading.wrong(&written.cards, format!("no card is a {kind:?}")),
+            None => reading.wrong(&written.cards, format!("no card is of the kind {kind:?}")),
         }
     }
     reading.close(cards)

@@ -15,7 +15,7 @@ pub struct Mover {
     pub side: Side,
     /// How it moves.
     pub gait: Gait,
-    /// §6.3 Whether it pays for congestion; supply is not measured so (§9.1i).
+    /// §6.3, §3.9.2.5b Whether it is on the march, pays for congestion and can lose its way; supply is not measured so (§9.1i).
     pub congested: bool,
 }
 
@@ -51,7 +51,7 @@ pub fn ground(
     } else {
         costs.dry(mover.gait, from, direction)?
     };
-    let lost = mover.side == Side::Allied && position.effects.buddy;
+    let lost = mover.congested && mover.side == Side::Allied && position.effects.buddy;
     if !lost || !position.data().board.is_crossroads(to) {
         return Some(plain);
     }

@@ -40,7 +40,7 @@ pub struct Position {
     /// §5.1.20d Aircraft that have not flown yet in this turn.
     pub air: u8,
     /// By hex, who was the last to pass through.
-    pub(crate) control: Control,
+    pub control: Control,
     /// The unit whose possible moves are listed next.
     pub in_hand: Option<UnitId>,
     /// §7.10a Units in the midst of a move.

@@ -4,8 +4,9 @@ use field::Stacks;
 use hexmap::Hex;
 
 use crate::printed::counters::UnitId;
-use crate::state::unit::Mark;
-use crate::{Position, Side};
+use crate::state::markers::Fate;
+use crate::state::unit::{Mark, Place};
+use crate::{BridgeId, Position, Side};
 
 /// The cache of a position.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
@@ -68,4 +69,37 @@ impl Situation {
 /// §6.2p, §6.2j, §8.9c Whether a unit has a zone of control: towed guns and suppressed units have none.
 fn has_zone(position: &Position, unit: UnitId) -> bool {
     !position.counter(unit).is_towed() && !position.unit(unit).has(Mark::Suppressed)
+}
+
+/// Positions that are only thought of.
+impl Position {
+    /// Puts a unit into a hex.
+    pub fn suppose(&mut self, unit: UnitId, hex: Hex) {
+        self.suppose_at(unit, Place::On(hex));
+    }
+
+    /// Takes a unit off the map.
+    pub fn suppose_gone(&mut self, unit: UnitId) {
+        self.suppose_at(unit, Place::Exited(None));
+    }
+
+    fn suppose_at(&mut self, unit: UnitId, place: Place) {
+        if self.units[unit.index()].place != place {
+            self.units[unit.index()].place = place;
+            self.situation = Situation::of(self);
+        }
+    }
+
+    /// Takes a bridge down, or lets it stand.
+    pub fn suppose_bridge(&mut self, bridge: BridgeId, stands: bool) {
+        let fate = if stands { Fate::Stands } else { Fate::Blown(self.turn) };
+        self.bridges[bridge.index()].fate = fate;
+        self.situation = Situation::of(self);
+    }
+
+    /// §3.9f Covers the hand of a side, as the other side sees it.
+    pub fn suppose_covered(&mut self, side: Side) {
+        let hand = &mut self.hands[side.index()];
+        *hand = hand.covered();
+    }
 }

@@ -21,15 +21,20 @@ pub struct Lines {
     pub stock: bool,
 }
 
-/// Who would be supplied now.
-pub fn lines(position: &Position) -> Lines {
+/// §9g By gait, foot first, the hexes with a line to a source.
+pub fn open_lines(position: &Position) -> [Vec<bool>; 2] {
     let sources = sources::allied_sources(position);
-    let lines = [Gait::Foot, Gait::Wheels].map(|gait| {
+    [Gait::Foot, Gait::Wheels].map(|gait| {
         let mover = Mover { side: Side::Allied, gait, congested: false };
         flood(position.data().board.grid(), sources.iter().copied(), |from, direction, to| {
             is_free(position, to) && ground::is_open(position, mover, from, direction, to)
         })
-    });
+    })
+}
+
+/// Who would be supplied now.
+pub fn lines(position: &Position) -> Lines {
+    let lines = open_lines(position);
     let has_line = |unit: UnitId, hex: Hex| {
         lines[usize::from(!position.counter(unit).is_infantry())][hex.index()]
     };

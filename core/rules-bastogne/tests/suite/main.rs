@@ -1,3 +1,8 @@
 //! Every test of Bastogne Breakout from outside, built as one program: what each file tries is said at its head.
 
+mod clauses;
+mod contract;
+mod language;
 mod printed;
+mod random_games;
+mod subject;

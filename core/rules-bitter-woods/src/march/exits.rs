@@ -93,7 +93,7 @@ pub(crate) fn leave(
 }
 
 /// The hexes from which a unit could leave, with the path to each.
-pub(crate) fn ways_out(position: &Position, unit: UnitId) -> Vec<Path> {
+pub fn ways_out(position: &Position, unit: UnitId) -> Vec<Path> {
     let (Ok(mover), Some(here)) = (movement::able(position, unit), position.hex_of(unit)) else {
         return Vec::new();
     };

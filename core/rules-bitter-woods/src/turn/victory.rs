@@ -15,7 +15,7 @@ const STRATEGIC: Clause = Clause::new("bw-17.1a");
 const AT_END: Clause = Clause::new("bw-17a");
 const SCENARIO: Clause = Clause::new("bw-2.9a");
 /// §17.1a How many must leave the map, and how many of them armor.
-pub(crate) const EXITED: (u16, u16) = (6, 2);
+pub const EXITED: (u16, u16) = (6, 2);
 /// §17.2a How many must be across the Meuse, and how many of them armor.
 pub(crate) const ACROSS: (usize, usize) = (3, 1);
 /// §17.1a, §17.2a Towns for a strategic and for a tactical victory.
@@ -111,14 +111,14 @@ fn end(verdict: (Option<Side>, Option<VictoryLevel>), why: Clause, pen: &mut Pen
 }
 
 /// §17.1a Whether enough has left the map in supply.
-fn has_exited(position: &Position) -> bool {
+pub fn has_exited(position: &Position) -> bool {
     let (all, armor) = exited(position);
     all >= EXITED.0 && armor >= EXITED.1
 }
 
 /// §17.1a How many mechanized units have left the map in supply, and how many of them armor; three battalions of Peiper's make a
 /// unit (§36.8a).
-pub(crate) fn exited(position: &Position) -> (u16, u16) {
+pub fn exited(position: &Position) -> (u16, u16) {
     let out = || {
         position.unit_ids().filter(|&unit| {
             let state = position.unit(unit);
