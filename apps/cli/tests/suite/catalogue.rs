@@ -41,5 +41,8 @@ fn the_page_has_the_catalogue_that_the_engine_writes_today() {
 fn the_catalogue_that_ships_has_no_game_for_tests() {
     let page = Path::new(env!("CARGO_MANIFEST_DIR")).join("../web/src/games/catalogue.json");
     let text = std::fs::read_to_string(page).unwrap();
-    assert!(["a44", "bb", "bw"].iter().all(|id| text.contains(&format!("\"{id}\""))) && !text.contains("tiny"));
+    assert!(
+        ["a44", "bb", "bw"].iter().all(|id| text.contains(&format!("\"{id}\"")))
+            && !text.contains("tiny")
+    );
 }

@@ -41,12 +41,12 @@ fn german_battery(forge: &mut Forge) -> (UnitId, Hex) {
 
 fn barrage_rolled(forge: &mut Forge, points: u16, columns: [u8; 2], total: u16) -> Vec<Event> {
     let (gun, target) = battery(forge, 2);
-    let units = forge.position.unit_ids().filter(|&unit| {
-        forge.position.units[unit.index()].place == Place::On(target)
-    });
+    let units = forge
+        .position
+        .unit_ids()
+        .filter(|&unit| forge.position.units[unit.index()].place == Place::On(target));
     let units: Vec<UnitId> = units.collect();
-    forge.position.barrages =
-        vec![Barrage { side: Side::Allied, target, guns: vec![gun], air: 0 }];
+    forge.position.barrages = vec![Barrage { side: Side::Allied, target, guns: vec![gun], air: 0 }];
     vec![Event::BarrageRolled {
         side: Side::Allied,
         target,
@@ -378,23 +378,39 @@ pub(crate) const COMBAT: &[Case] = &[
 
 /// What no event alone can break: the position after it is spoilt by hand.
 pub(crate) const SPOILT: &[Spoilt] = &[
-    ("bb-6.1d", |forge| {
-        let unit = forge.put(Side::German, Class::Mechanized, forge.field());
-        (Event::Halted { units: vec![unit] }, unit)
-    }, |unit| unit.points = Points::Full),
-    ("bb-9.2a", |forge| {
-        let unit = forge.put(Side::German, Class::Infantry, forge.field());
-        forge.position.units[unit.index()].points = Points::Left(0);
-        (settled(Side::German, &[], false), unit)
-    }, |unit| unit.points = Points::Left(2)),
-    ("bb-9.2c", |forge| {
-        let unit = forge.put(Side::German, Class::Infantry, forge.field());
-        forge.mark(unit, Mark::Fought);
-        (settled(Side::German, &[], false), unit)
-    }, |unit| unit.marks.take(Mark::Spent)),
-    ("bb-8.9a", |forge| {
-        let unit = forge.put(Side::German, Class::Infantry, forge.field());
-        forge.mark(unit, Mark::Suppressed);
-        (settled(Side::Allied, &[], false), unit)
-    }, |unit| unit.marks.take(Mark::Suppressed)),
+    (
+        "bb-6.1d",
+        |forge| {
+            let unit = forge.put(Side::German, Class::Mechanized, forge.field());
+            (Event::Halted { units: vec![unit] }, unit)
+        },
+        |unit| unit.points = Points::Full,
+    ),
+    (
+        "bb-9.2a",
+        |forge| {
+            let unit = forge.put(Side::German, Class::Infantry, forge.field());
+            forge.position.units[unit.index()].points = Points::Left(0);
+            (settled(Side::German, &[], false), unit)
+        },
+        |unit| unit.points = Points::Left(2),
+    ),
+    (
+        "bb-9.2c",
+        |forge| {
+            let unit = forge.put(Side::German, Class::Infantry, forge.field());
+            forge.mark(unit, Mark::Fought);
+            (settled(Side::German, &[], false), unit)
+        },
+        |unit| unit.marks.take(Mark::Spent),
+    ),
+    (
+        "bb-8.9a",
+        |forge| {
+            let unit = forge.put(Side::German, Class::Infantry, forge.field());
+            forge.mark(unit, Mark::Suppressed);
+            (settled(Side::Allied, &[], false), unit)
+        },
+        |unit| unit.marks.take(Mark::Suppressed),
+    ),
 ];

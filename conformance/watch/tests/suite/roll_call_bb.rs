@@ -44,7 +44,10 @@ fn watch_over(kind: Kind, games: u32) {
             Told::Ended { entries, cries } => {
                 all += entries;
                 told.extend(cries.iter().map(|cry| {
-                    format!("{kind:?} game {}, entry {}: {}: {}", game.number, cry.seq, cry.clause, cry.seen)
+                    format!(
+                        "{kind:?} game {}, entry {}: {}: {}",
+                        game.number, cry.seq, cry.clause, cry.seen
+                    )
                 }));
             }
         }

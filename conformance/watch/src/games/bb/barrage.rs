@@ -131,16 +131,14 @@ fn one_target(happening: &Happening<'_>, _: &Diary) -> Option<String> {
 fn one_barrage(happening: &Happening<'_>, _: &Diary) -> Option<String> {
     let Event::BarragePlanned { side: by, target, .. } = happening.event else { return None };
     let before = happening.before;
-    let again =
-        before.barrages.iter().any(|other| other.side == *by && other.target == *target);
+    let again = before.barrages.iter().any(|other| other.side == *by && other.target == *target);
     (again || !holds(before, by.enemy(), *target))
         .then(|| format!("a barrage on {}", number(before, *target)))
 }
 
 fn aircraft(happening: &Happening<'_>, diary: &Diary) -> Option<String> {
     let Event::BarragePlanned { side: by, air, .. } = happening.event else { return None };
-    let planned: u16 =
-        happening.before.barrages.iter().map(|barrage| u16::from(barrage.air)).sum();
+    let planned: u16 = happening.before.barrages.iter().map(|barrage| u16::from(barrage.air)).sum();
     let flying = diary.flown + planned + u16::from(*air);
     let too_many = *air > 0 && (*by == Side::German || flying > diary.air_granted);
     too_many.then(|| format!("{flying} of {} aircraft fly", diary.air_granted))
@@ -169,17 +167,14 @@ fn column(happening: &Happening<'_>, _: &Diary) -> Option<String> {
         return None;
     };
     let band = (points.saturating_sub(1) / BAND).min(LAST);
-    let shift = u16::from(matches!(
-        terrain(happening.before, *target),
-        Terrain::Town | Terrain::Forest
-    ));
+    let shift =
+        u16::from(matches!(terrain(happening.before, *target), Terrain::Town | Terrain::Forest));
     let wanted = [band, band.saturating_sub(shift)];
     (columns.map(u16::from) != wanted).then(|| format!("{columns:?}, and not {wanted:?}"))
 }
 
 fn by_the_table(happening: &Happening<'_>, _: &Diary) -> Option<String> {
-    let Event::BarrageRolled { target, columns, rolls, result, units, .. } = happening.event
-    else {
+    let Event::BarrageRolled { target, columns, rolls, result, units, .. } = happening.event else {
         return None;
     };
     let total = rolls.iter().sum::<u16>();
@@ -207,9 +202,7 @@ fn lasts(happening: &Happening<'_>, _: &Diary) -> Option<String> {
         Event::SupplySettled { side, .. } => Some(*side),
         _ => None,
     };
-    let early = before.unit_ids().find(|unit| {
-        freed(unit) && settled != Some(side(before, *unit))
-    });
+    let early = before.unit_ids().find(|unit| freed(unit) && settled != Some(side(before, *unit)));
     let late = after.unit_ids().find(|unit| {
         settled == Some(side(after, *unit))
             && hex_of(after, *unit).is_some()

@@ -71,9 +71,8 @@ fn somebody_there(happening: &Happening<'_>, _: &Diary) -> Option<String> {
 
 fn blown_by_cards(happening: &Happening<'_>, _: &Diary) -> Option<String> {
     let (before, after) = (happening.before, happening.after);
-    let blown = |position: &Position, at: usize| {
-        matches!(position.bridges[at].fate, Fate::Blown(_))
-    };
+    let blown =
+        |position: &Position, at: usize| matches!(position.bridges[at].fate, Fate::Blown(_));
     let gone = (0..after.bridges.len()).find(|&at| blown(after, at) && !blown(before, at))?;
     let right = before.bridges[gone].fate == Fate::Named && before.phase == Phase::GermanCard;
     (!right).then(|| format!("bridge {gone} in {:?}", before.phase))
@@ -92,7 +91,8 @@ fn easier_each_time(happening: &Happening<'_>, diary: &Diary) -> Option<String> 
     let Event::RepairTried { bridge, rolls, needed, repaired } = happening.event else {
         return None;
     };
-    let tries = diary.tries.iter().find(|(other, _)| other == bridge).map_or(0, |&(_, tries)| tries);
+    let tries =
+        diary.tries.iter().find(|(other, _)| other == bridge).map_or(0, |&(_, tries)| tries);
     let wanted = NEEDED.get(usize::from(tries)).copied().unwrap_or(0);
     let total = rolls.map_or(12, |rolls| rolls.iter().sum::<u16>());
     (*needed != wanted || *repaired != (total >= wanted))
@@ -102,6 +102,7 @@ fn easier_each_time(happening: &Happening<'_>, diary: &Diary) -> Option<String> 
 fn fixed_later(happening: &Happening<'_>, _: &Diary) -> Option<String> {
     let Event::BridgeFixed { bridge } = happening.event else { return None };
     let before = happening.before;
-    let early = !matches!(before.bridges[bridge.index()].fate, Fate::Blown(turn) if turn < before.turn);
+    let early =
+        !matches!(before.bridges[bridge.index()].fate, Fate::Blown(turn) if turn < before.turn);
     early.then(|| format!("bridge {}", bridge.index()))
 }

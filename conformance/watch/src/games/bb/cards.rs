@@ -116,9 +116,9 @@ fn farthest_west(happening: &Happening<'_>, _: &Diary) -> Option<String> {
     let gone = units.iter().find(|&&unit| {
         let here = of(unit);
         here.is_none()
-            || panzer.iter().any(|&(other, hex)| {
-                !units.contains(&other) && Some(column(hex)) < here
-            })
+            || panzer
+                .iter()
+                .any(|&(other, hex)| !units.contains(&other) && Some(column(hex)) < here)
     })?;
     Some(format!("{} goes, and others stand farther west", name(before, *gone)))
 }

@@ -147,9 +147,9 @@ fn steps(happening: &Happening<'_>) -> Vec<(UnitId, Hex, Hex)> {
 
 fn no_fording(happening: &Happening<'_>, _: &Diary) -> Option<String> {
     let before = happening.before;
-    let (unit, from, to) = steps(happening).into_iter().find(|&(unit, from, to)| {
-        !is_foot(before, unit) && is_wet(before, from, to)
-    })?;
+    let (unit, from, to) = steps(happening)
+        .into_iter()
+        .find(|&(unit, from, to)| !is_foot(before, unit) && is_wet(before, from, to))?;
     Some(format!("{} from {} to {}", name(before, unit), number(before, from), number(before, to)))
 }
 
@@ -159,18 +159,16 @@ fn never_together(happening: &Happening<'_>, _: &Diary) -> Option<String> {
         Event::Entered { unit, hex, .. } => vec![(*unit, *hex, *hex)],
         _ => steps(happening),
     };
-    let (unit, _, to) = entered.into_iter().find(|&(unit, _, to)| {
-        holds(before, side(before, unit).enemy(), to)
-    })?;
+    let (unit, _, to) =
+        entered.into_iter().find(|&(unit, _, to)| holds(before, side(before, unit).enemy(), to))?;
     Some(format!("{} enters {}", name(before, unit), number(before, to)))
 }
 
 fn moves_once(happening: &Happening<'_>, diary: &Diary) -> Option<String> {
     let Event::Moved { units, .. } = happening.event else { return None };
     let before = happening.before;
-    let driving = |unit: UnitId| {
-        before.moving.as_ref().is_some_and(|moving| moving.left(unit).is_some())
-    };
+    let driving =
+        |unit: UnitId| before.moving.as_ref().is_some_and(|moving| moving.left(unit).is_some());
     let again = units.iter().find(|&&unit| diary.acted.contains(&unit) && !driving(unit))?;
     Some(format!("{} moves again", name(before, *again)))
 }
@@ -190,8 +188,7 @@ fn nothing_left(happening: &Happening<'_>, _: &Diary) -> Option<String> {
 fn motorised_only(happening: &Happening<'_>, _: &Diary) -> Option<String> {
     let Event::Moved { units, .. } = happening.event else { return None };
     let before = happening.before;
-    let exploits =
-        matches!(before.phase, Phase::GermanExploitation | Phase::AlliedExploitation);
+    let exploits = matches!(before.phase, Phase::GermanExploitation | Phase::AlliedExploitation);
     let unit = units.iter().find(|&&unit| exploits && is_foot(before, unit))?;
     Some(format!("{} exploits", name(before, *unit)))
 }
@@ -236,9 +233,8 @@ fn exits(happening: &Happening<'_>, _: &Diary) -> Option<String> {
     let before = happening.before;
     let from = hex_of(before, *unit).map(|hex| number(before, hex));
     let road = from.as_deref().is_some_and(|from| EXITS.contains(&from));
-    let wrong = side(before, *unit) != Side::German
-        || before.phase != Phase::GermanMovement
-        || !road;
+    let wrong =
+        side(before, *unit) != Side::German || before.phase != Phase::GermanMovement || !road;
     wrong.then(|| format!("{} leaves from {from:?}", name(before, *unit)))
 }
 

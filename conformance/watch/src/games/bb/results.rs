@@ -76,7 +76,8 @@ fn by_the_table(happening: &Happening<'_>, _: &Diary) -> Option<String> {
     };
     let told = [result.attacker, result.defender, result.defender_retreat].map(u32::from);
     let wanted = ['A', 'D', 'r'].map(|letter| digit(letter).unwrap_or(0));
-    (told != wanted || result.attacker_retreat > 0).then(|| format!("{total} gives {told:?}, not {cell}"))
+    (told != wanted || result.attacker_retreat > 0)
+        .then(|| format!("{total} gives {told:?}, not {cell}"))
 }
 
 fn who_loses(happening: &Happening<'_>, diary: &Diary) -> Option<String> {
@@ -87,7 +88,10 @@ fn who_loses(happening: &Happening<'_>, diary: &Diary) -> Option<String> {
         ("bb-7.7a", Some(battle)) => battle.defenders.clone(),
         ("bb-8.9f", _) => {
             let hex = hex_of(before, *unit);
-            before.unit_ids().filter(|&other| hex.is_some() && hex_of(before, other) == hex).collect()
+            before
+                .unit_ids()
+                .filter(|&other| hex.is_some() && hex_of(before, other) == hex)
+                .collect()
         }
         _ => return None,
     };
@@ -152,8 +156,7 @@ fn no_vehicles_over_rivers(happening: &Happening<'_>, _: &Diary) -> Option<Strin
     let Event::Advanced { units, to, .. } = happening.event else { return None };
     let before = happening.before;
     let unit = units.iter().find(|&&unit| {
-        !is_foot(before, unit)
-            && hex_of(before, unit).is_some_and(|from| is_wet(before, from, *to))
+        !is_foot(before, unit) && hex_of(before, unit).is_some_and(|from| is_wet(before, from, *to))
     })?;
     Some(format!("{} advances", name(before, *unit)))
 }
@@ -162,7 +165,8 @@ fn all_have_fought(happening: &Happening<'_>, diary: &Diary) -> Option<String> {
     let Event::CombatEnded { units } = happening.event else { return None };
     let battle = diary.battle.as_ref()?;
     let after = happening.after;
-    let took_part = |unit: &UnitId| battle.attackers.contains(unit) || battle.defenders.contains(unit);
+    let took_part =
+        |unit: &UnitId| battle.attackers.contains(unit) || battle.defenders.contains(unit);
     let wrong = after.unit_ids().find(|unit| {
         let alive = hex_of(after, *unit).is_some();
         units.contains(unit) != (alive && took_part(unit))

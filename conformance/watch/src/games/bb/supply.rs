@@ -1,6 +1,5 @@
 //! §9 Supply.
 
-use field::flood;
 use hexmap::Hex;
 use kernel::Clause;
 use rules_bastogne::printed::tables::Weather;
@@ -74,18 +73,19 @@ fn three_transports(happening: &Happening<'_>, diary: &Diary) -> Option<String> 
 fn by_dry_land(happening: &Happening<'_>, _: &Diary) -> Option<String> {
     let Event::Hauled { path, .. } = happening.event else { return None };
     let before = happening.before;
-    let step = path.windows(2).find(|step| {
-        is_wet(before, step[0], step[1]) || holds(before, Side::Allied, step[1])
-    })?;
+    let step = path
+        .windows(2)
+        .find(|step| is_wet(before, step[0], step[1]) || holds(before, Side::Allied, step[1]))?;
     Some(format!("{} to {}", number(before, step[0]), number(before, step[1])))
 }
 
 fn not_into_zones(happening: &Happening<'_>, _: &Diary) -> Option<String> {
     let Event::Hauled { path, .. } = happening.event else { return None };
     let before = happening.before;
-    let hex = path.iter().skip(1).find(|&&hex| {
-        in_zone(before, Side::Allied, hex) && !holds(before, Side::German, hex)
-    })?;
+    let hex = path
+        .iter()
+        .skip(1)
+        .find(|&&hex| in_zone(before, Side::Allied, hex) && !holds(before, Side::German, hex))?;
     Some(format!("into {}", number(before, *hex)))
 }
 
@@ -120,7 +120,15 @@ fn open_ways(position: &Position, on_foot: bool) -> Vec<bool> {
     let on_road = |hex: Hex| grid.neighbours(hex).any(|(_, to)| road(position, hex, to).is_some());
     let sources: Vec<Hex> =
         grid.hexes().filter(|&hex| edge(hex) && on_road(hex) && free(hex)).collect();
-    flood(grid, sources, |from, _, to| free(to) && (on_foot || !is_wet(position, from, to)))
+    let mut reached = vec![false; grid.cells()];
+    let mut open = sources;
+    while let Some(from) = open.pop() {
+        reached[from.index()] = true;
+        open.extend(grid.neighbours(from).map(|(_, to)| to).filter(|&to| {
+            !reached[to.index()] && free(to) && (on_foot || !is_wet(position, from, to))
+        }));
+    }
+    reached
 }
 
 fn lines_are_open(happening: &Happening<'_>, _: &Diary) -> Option<String> {

@@ -93,9 +93,7 @@ pub(super) fn is_river(position: &Position, from: Hex, to: Hex) -> bool {
 pub(super) fn is_bridged(position: &Position, from: Hex, to: Hex) -> bool {
     let board = &position.data().board;
     let bridge = toward(position, from, to).and_then(|way| board.bridge(from, way));
-    bridge.is_some_and(|bridge| {
-        !matches!(position.bridges[bridge.index()].fate, Fate::Blown(_))
-    })
+    bridge.is_some_and(|bridge| !matches!(position.bridges[bridge.index()].fate, Fate::Blown(_)))
 }
 
 /// Whether a river without a bridge parts two neighbours.

@@ -35,9 +35,10 @@ fn towns(happening: &Happening<'_>, _: &Diary) -> Option<String> {
     if before.data().scenario.id != "introduction" {
         return None;
     }
-    let german = BASTOGNE.iter().chain(&WILTZ).all(|town| {
-        numbered(before, town).is_some_and(|hex| holder(before, hex) == Side::German)
-    });
+    let german = BASTOGNE
+        .iter()
+        .chain(&WILTZ)
+        .all(|town| numbered(before, town).is_some_and(|hex| holder(before, hex) == Side::German));
     ((*winner == Side::German) != german).then(|| format!("the {winner:?} side wins"))
 }
 
