@@ -18,7 +18,6 @@ pub struct Diary {
     /// §7.2 In this phase.
     pub(super) attacked: Vec<Hex>,
     pub(super) attackers: Vec<UnitId>,
-    pub(super) moved: Vec<UnitId>,
     /// In this player turn.
     pub(super) acted: Vec<UnitId>,
     pub(super) began_in_zone: Vec<UnitId>,
@@ -121,10 +120,7 @@ impl Diary {
 
     fn note_march(&mut self, happening: &Happening<'_>) {
         match happening.event {
-            Event::Moved { units, path, goes_on, .. } => {
-                if !goes_on {
-                    self.moved.extend(units);
-                }
+            Event::Moved { units, path, .. } => {
                 self.acted.extend(units);
                 self.note_path(happening.before, units, path);
             }
@@ -168,7 +164,6 @@ impl Diary {
     fn note_phase(&mut self, happening: &Happening<'_>, turn: u8, phase: Phase) {
         self.attacked.clear();
         self.attackers.clear();
-        self.moved.clear();
         if turn > happening.before.turn {
             self.fired.clear();
             self.flown = 0;
