@@ -19,7 +19,8 @@ export default defineConfig({
   workers: 2,
   // Some tests time things on processors that do other work too: what is missed is tried twice more, and told as flaky.
   retries: 2,
-  reporter: [['line'], ['json', { outputFile: 'test-results/times.json' }]],
+  // `cargo xtask clauses` reads the clauses that tests are named after.
+  reporter: [['line'], ['json', { outputFile: 'test-results/times.json' }], ['junit', { outputFile: 'test-results/junit.xml' }]],
   outputDir: 'test-results',
   // The engine that plays positions for `e2e/positions.ts` is loaded as it was built.
   build: { external: ['**/engine-wasm/pkg/**'] },

@@ -1,4 +1,4 @@
-//! `cargo xtask clauses`: which clauses of the rulebooks are tested, waived and open.
+//! `cargo xtask clauses`: which clauses of the rulebooks are tested, waived and open. Those about screens are tested in a browser.
 
 use std::path::{Path, PathBuf};
 use std::process::ExitCode;
@@ -10,6 +10,7 @@ use rule_sets::RuleSet;
 
 use crate::ledgers;
 
+mod browser;
 mod coverage;
 mod junit;
 mod matrix;
@@ -58,7 +59,8 @@ fn report(root: &Path, arguments: &ClausesArguments) -> Result<Report, String> {
             .map_err(|error| format!("{} cannot be read: {error}", file.display()))?,
         None => nextest::run(root, &sets)?,
     };
-    let tests = junit::read(&results)?;
+    let mut tests = junit::read(&results)?;
+    tests.extend(browser::tests(root, &sets)?);
     let coverages: Vec<Coverage<'_>> =
         books.iter().map(|book| Coverage::new(book, &tests)).collect();
     let is_sound = coverages.iter().all(|coverage| coverage.orphans.is_empty());

@@ -3,6 +3,7 @@
 import { readFileSync } from "node:fs";
 
 import * as a44 from "../pkg/a44/engine_wasm.js";
+import * as bb from "../pkg/bb/engine_wasm.js";
 import * as bw from "../pkg/bw/engine_wasm.js";
 import * as tiny from "../pkg/tiny/engine_wasm.js";
 
@@ -12,4 +13,4 @@ const started = ([id, { Engine, initSync }]) => {
   return [id, Engine];
 };
 
-export const engines = Object.fromEntries(Object.entries({ a44, bw, tiny }).map(started));
+export const engines = Object.fromEntries(Object.entries({ a44, bb, bw, tiny }).map(started));

@@ -1,8 +1,8 @@
 #!/usr/bin/env bash
 # Plays random games natively, and again in WASM under Node: every digest must be equal.
 #
-# `run.sh [--built] [TINY [A44 [BW]]]`: so many of the tests' tiny game, and so many of six turns of Ardennes '44 and of Bitter Woods.
-# With `--built` it takes the modules that are there.
+# `run.sh [--built] [TINY [A44 [BW [BB]]]]`: so many of the tests' tiny game, so many of six turns of Ardennes '44 and of Bitter Woods, and
+# so many of the shortest scenario of Bastogne Breakout. With `--built` it takes the modules that are there.
 set -euo pipefail
 cd "$(dirname "$0")/../../.."
 
@@ -11,7 +11,8 @@ built=
 tiny=${1:-1000}
 a44=${2:-5}
 bw=${3:-20}
-export RANDOM_GAMES_COUNT=$((tiny + a44 + bw))
+bb=${4:-20}
+export RANDOM_GAMES_COUNT=$((tiny + a44 + bw + bb))
 RANDOM_GAMES=${CARGO_TARGET_DIR:-$PWD/target}/random-games
 export RANDOM_GAMES
 rm -rf "$RANDOM_GAMES"
@@ -21,5 +22,6 @@ write() { "${CARGO_TARGET_DIR:-target}/debug/examples/random_games" "$@" "$RANDO
 write tiny crossing "$tiny"
 write a44 six_turns "$a44"
 write bw six_turns "$bw"
-[ -n "$built" ] || WASM_PROFILE=wasm-test apps/engine-wasm/build.sh a44 bw tiny
+write bb introduction "$bb"
+[ -n "$built" ] || WASM_PROFILE=wasm-test apps/engine-wasm/build.sh a44 bw bb tiny
 node --test apps/engine-wasm/test/*.test.mjs

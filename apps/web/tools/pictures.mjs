@@ -1,11 +1,11 @@
 // Makes the page's pictures from the tiles of the maps: a small picture for each scenario of the games, the front page, and the icons.
-// `node tools/pictures.mjs a44 bw page` writes public/games/<id>/pictures/*.webp, public/pictures/*.webp and public/icon-*.png, which
+// `node tools/pictures.mjs a44 bw bb page` writes public/games/<id>/pictures/*.webp, public/pictures/*.webp and public/icon-*.png, which
 // are kept in the repository.
 import { mkdir, readFile } from 'node:fs/promises'
 import sharp from 'sharp'
 
 const root = new URL('../public/', import.meta.url)
-const CRATES = { a44: 'rules-ardennes44', bw: 'rules-bitter-woods' }
+const CRATES = { a44: 'rules-ardennes44', bw: 'rules-bitter-woods', bb: 'rules-bastogne' }
 const boardOf = async (set) => JSON.parse(await readFile(new URL(`../src/games/${set}/board.json`, import.meta.url), 'utf8'))
 
 /** The whole map of a game at its largest (tools/tiles/cut.mjs). */
@@ -49,6 +49,9 @@ const ARROWS = {
   sixth: [[2990, 790], [2700, 800], [2450, 750], [2200, 800], [1980, 690], [1830, 520]],
   fifth: [[2780, 1480], [2500, 1455], [2230, 1500], [1960, 1450], [1640, 1300]],
   lehr: [[2640, 1690], [2380, 1700], [2150, 1790], [1890, 1800]],
+  second: [[2640, 1700], [2480, 1690], [2330, 1670], [2100, 1700], [1900, 1680], [1640, 1690], [1450, 1600]],
+  wiltz: [[2600, 1880], [2440, 1860], [2320, 1900], [2220, 1930]],
+  round: [[2560, 1800], [2380, 1760], [2150, 1850], [1930, 1960], [1660, 1960], [1440, 2130]],
   seventh: [[2860, 1980], [2640, 2030], [2400, 2030], [2200, 2080]],
   liege: [[2990, 720], [2600, 720], [2200, 660], [1850, 420], [1640, 260]],
   meuse: [[2800, 1470], [2400, 1490], [1900, 1480], [1300, 1240], [600, 1200]],
@@ -129,6 +132,12 @@ const SCENARIOS = {
     ['campaign', [100, 240, 3300, 1856], front(22), german('liege', 90), german('meuse', 90)],
     ['extended_campaign', [300, 760, 2300, 1294], german('meuse', 70), german('lehr', 50)],
     ['first_battle', [2100, 1420, 640, 360]],
+  ],
+  bb: [
+    ['introduction', [1660, 1500, 1000, 563], front(9), german('lehr', 32), german('wiltz', 32)],
+    ['second_panzer', [1394, 1450, 1240, 698], front(10), german('second', 40)],
+    ['breakout', [1394, 1450, 1400, 788], front(11), german('second', 40), german('round', 40)],
+    ['counterattack', [1420, 1600, 1180, 664], ring(12), german('second', 36), allied('third', 40)],
   ],
 }
 

@@ -4,6 +4,7 @@ import type { Start } from '../engine/module'
 const LOADERS: Record<string, () => Promise<{ default: Start }>> = {
   a44: () => import('./a44/engine'),
   bw: () => import('./bw/engine'),
+  bb: () => import('./bb/engine'),
 }
 if (import.meta.env.VITE_TEST_GAMES) LOADERS.tiny = () => import('./tiny/engine')
 

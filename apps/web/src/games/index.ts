@@ -22,6 +22,7 @@ export const IDS: readonly string[] = [...known.keys()]
 const LOADERS: Record<string, () => Promise<{ default: GameParts }>> = {
   a44: () => import('./a44/index'),
   bw: () => import('./bw/index'),
+  bb: () => import('./bb/index'),
 }
 if (import.meta.env.VITE_TEST_GAMES) LOADERS.tiny = () => import('./tiny/index')
 

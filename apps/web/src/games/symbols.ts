@@ -24,6 +24,7 @@ const INSIDES: Record<string, Symbol> = {
   armored_cavalry: { lines: `${TRACK}M-${W} ${H}L${W}-${H}`, solids: '' },
   tank: { lines: TRACK, solids: '' },
   tank_destroyer: { lines: TRACK + ARROWHEAD, solids: '' },
+  anti_tank: { lines: ARROWHEAD, solids: '' },
   assault_gun: { lines: `${TRACK}M0 5V-${H}M-6-12L0-${H}L6-12`, solids: '' },
   flak: { lines: `M-${W} ${H}a${W} 25 0 0 1 ${2 * W} 0`, solids: '' },
   black_box: { lines: TRACK, solids: ring(5.5, 5.5, 0) },
@@ -32,15 +33,18 @@ const INSIDES: Record<string, Symbol> = {
   guards: { lines: BELTS, solids: ring(17, 10, 0) },
   panzer_brigade: { lines: BELTS, solids: ring(17, 10, 0) },
   artillery: { lines: '', solids: ring(7.5, 7.5, 0) },
+  self_propelled: { lines: TRACK, solids: ring(6.5, 6.5, 0) },
   nebelwerfer: { lines: 'M-13-2L0-9L13-2M-13-9L0-16L13-9', solids: ring(5.5, 5.5, 8) },
 }
 
 const FRAME = `M-${W}-${H}H${W}V${H}H-${W}Z`
 const FRAMED = new Map(Object.entries(INSIDES).map(([kind, { lines, solids }]) => [kind, { lines: FRAME + lines, solids }]))
+/** What some games call a kind that has its symbol by another name. */
+const NAMES: Record<string, string> = { armored_infantry: 'panzergrenadier', armor: 'tank', rocket: 'nebelwerfer' }
 const UNKNOWN: Symbol = { lines: FRAME, solids: '' }
 
 /** The kinds that have a symbol. */
 export const KINDS: readonly string[] = Object.keys(INSIDES)
 
 /** The symbol of a kind; an empty frame for one we do not know. */
-export const symbolOf = (kind: string): Symbol => FRAMED.get(kind) ?? UNKNOWN
+export const symbolOf = (kind: string): Symbol => FRAMED.get(NAMES[kind] ?? kind) ?? UNKNOWN

@@ -31,10 +31,12 @@ export interface PathGap { id: string; says: Sentence; reaches: readonly Reach[]
 export const pathGapOf = ({ gaps }: Weighed): PathGap | null =>
   gaps.flatMap(({ id, says, gap }) => ('path' in gap ? [{ id, says, ...gap.path }] : []))[0] ?? null
 
-/** A gap that is filled by a spot. */
+/** A gap that is filled by a spot; of several the first that is open, and if all are filled the last. */
 export interface SpotGap { id: string; says: Sentence; able: readonly Thing[] }
-export const spotGapOf = ({ gaps }: Weighed): SpotGap | null =>
-  gaps.flatMap(({ id, says, gap }) => ('spot' in gap ? [{ id, says, ...gap.spot }] : []))[0] ?? null
+export const spotGapOf = ({ draft, gaps }: Weighed): SpotGap | null => {
+  const spots = gaps.flatMap(({ id, says, gap }) => ('spot' in gap ? [{ id, says, ...gap.spot }] : []))
+  return spots.find(({ id }) => thingsIn(draft, id).length === 0) ?? spots.at(-1) ?? null
+}
 
 /** A gap that is filled by picking. */
 export interface PickGap { id: string; says: Sentence; of: readonly Candidate[]; min: number; max: number }

@@ -135,6 +135,8 @@ const seated = (player: Player): string => (newGame.player[player] ?? player).to
 export const settingsWords = {
   lead: 'Saved on this device, for every game.',
   look: 'Look',
+  screen: 'Screen',
+  fullScreen: 'Full screen',
   looks: { system: 'As the device', light: 'Light', dark: 'Dark' },
   pace: 'Opponent’s speed',
   paces: { instant: 'Instant', fast: 'Fast', normal: 'Normal' },

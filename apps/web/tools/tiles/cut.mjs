@@ -21,7 +21,7 @@ const ZOOMS = [
 const FINE = { hex: 120, letters: 1 }
 
 /** The rule crate of each game, where its map lies. */
-const CRATES = { a44: 'rules-ardennes44', bw: 'rules-bitter-woods' }
+const CRATES = { a44: 'rules-ardennes44', bw: 'rules-bitter-woods', bb: 'rules-bastogne' }
 
 const set = process.argv[2] ?? 'a44'
 const repository = fileURLToPath(new URL('../../../..', import.meta.url))
@@ -80,6 +80,8 @@ function manifest() {
   const hex = zooms.at(-1).hex
   const pixels = (hundredths) => (hundredths * hex) / 100
   const shoved = map.match(/^shoved = "(\w+)"/m)[1] === 'Even' ? 0 : 1
+  // Printed columns may count from the east; the grid's count from the west.
+  const fromWest = /^corner = "\w+West"/m.test(map)
   return {
     set,
     title: atlas.title,
@@ -93,8 +95,7 @@ function manifest() {
       height: rows,
       hex,
       first: atlas.first_hex.map(pixels),
-      // Printed columns count from the east, the grid's from the west.
-      shoved: (columns + shoved) % 2,
+      shoved: (fromWest ? least + shoved : columns + shoved) % 2,
     },
     size: atlas.size.map(pixels),
   }

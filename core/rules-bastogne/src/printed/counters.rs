@@ -119,6 +119,8 @@ pub enum Size {
 pub struct Division {
     /// Its name in the data.
     pub id: String,
+    /// What is printed on its counters for its name.
+    pub label: String,
     /// Its name.
     pub name: String,
     /// Whose it is.

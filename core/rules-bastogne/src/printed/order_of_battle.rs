@@ -50,6 +50,7 @@ struct File {
 #[serde(deny_unknown_fields)]
 struct DivisionRow {
     id: Word,
+    label: String,
     name: String,
     role: Option<Spanned<DivisionRole>>,
 }
@@ -101,6 +102,7 @@ impl OrderOfBattle {
 
     fn take_division(&mut self, reading: &mut Reading<'_>, side: Side, row: &DivisionRow) {
         let (id, name) = (row.id.get_ref().clone(), row.name.clone());
+        let label = row.label.clone();
         if self.divisions.iter().any(|division| division.id == id) {
             reading.wrong(&row.id, "another division has this id");
         }
@@ -110,7 +112,7 @@ impl OrderOfBattle {
         {
             reading.wrong(word, "another division plays this part");
         }
-        self.divisions.push(Division { id, name, side, role });
+        self.divisions.push(Division { id, label, name, side, role });
     }
 
     fn take(&mut self, reading: &mut Reading<'_>, ground: Ground<'_>, side: Side, row: &Row) {

@@ -1,6 +1,5 @@
 // Ardennes '44 on the page: its map, how its counters look, and its lessons.
 import type { GameParts } from '../game'
-import './a44.css'
 import { attribution, board } from './board'
 import { drawings } from './drawings'
 import { ABOUT } from './words'

@@ -1,7 +1,6 @@
 // Bitter Woods on the page: its map, how its counters look, and its lesson.
 import type { GameParts } from '../game'
 import { attribution, board } from './board'
-import './bw.css'
 import { drawings } from './drawings'
 import { ABOUT } from './words'
 

@@ -9,13 +9,15 @@ use rules_bastogne::{BridgeId, Event, Phase, Position, Side, UnitId};
 use super::Happening;
 use super::table::{HOUFFALIZE, army, hex_of, in_zone, is_bridged, number, side};
 
+/// §3.9.1.4a
+const PRAYED_FOR: u16 = 10;
+
 /// What was seen.
 #[derive(Default)]
 pub struct Diary {
     /// §7.2 In this phase.
     pub(super) attacked: Vec<Hex>,
     pub(super) attackers: Vec<UnitId>,
-    pub(super) moved: Vec<UnitId>,
     /// In this player turn.
     pub(super) acted: Vec<UnitId>,
     pub(super) began_in_zone: Vec<UnitId>,
@@ -66,12 +68,41 @@ impl Diary {
     pub(super) fn note(&mut self, happening: &Happening<'_>) {
         match happening.event {
             Event::PhaseBegan { turn, phase } => self.note_phase(happening, *turn, *phase),
+            Event::Moved { .. } | Event::Retreated { .. } | Event::Advanced { .. } => {
+                self.note_march(happening);
+            }
+            Event::BarrageRolled { .. } => self.note_fire(happening),
+            Event::AttackDeclared { .. }
+            | Event::CombatRolled { .. }
+            | Event::StepLost { .. }
+            | Event::CombatEnded { .. } => self.note_combat(happening.event),
+            Event::Picked { .. }
+            | Event::Unpicked { .. }
+            | Event::Played { .. }
+            | Event::BridgeNamed { .. }
+            | Event::RepairTried { .. }
+            | Event::DumpLost => self.note_cards(happening.event),
+            Event::Hauled { units, exits, path, .. } => {
+                self.transports += 1;
+                self.supplied.extend(units);
+                self.exits.extend(exits);
+                self.note_bridges(happening.before, path);
+            }
+            Event::SupplySettled { stock, .. } => self.stock_used += u8::from(*stock),
+            Event::Entered { unit, held: true, .. } => self.held.push(*unit),
+            Event::AirRolled { points, .. } => self.air_granted = u16::from(*points),
+            _ => {}
+        }
+    }
+
+    fn note_cards(&mut self, event: &Event) {
+        match event {
             Event::Picked { side, .. } => self.picked[side.index()] += 1,
             Event::Unpicked { side, .. } => self.picked[side.index()] -= 1,
             Event::Played { card } => {
                 self.played.push(*card);
                 if *card == Card::PattonPrays {
-                    self.air_granted += 10;
+                    self.air_granted += PRAYED_FOR;
                 }
             }
             Event::BridgeNamed { bridge } => self.chosen.push(*bridge),
@@ -82,10 +113,14 @@ impl Diary {
                     None => self.tries.push((*bridge, 1)),
                 }
             }
-            Event::Moved { units, path, goes_on, .. } => {
-                if !goes_on {
-                    self.moved.extend(units);
-                }
+            Event::DumpLost => self.dump_lost = true,
+            _ => {}
+        }
+    }
+
+    fn note_march(&mut self, happening: &Happening<'_>) {
+        match happening.event {
+            Event::Moved { units, path, .. } => {
                 self.acted.extend(units);
                 self.note_path(happening.before, units, path);
             }
@@ -97,7 +132,12 @@ impl Diary {
                     self.note_path(happening.before, &[unit], &path);
                 }
             }
-            Event::BarrageRolled { .. } => self.note_fire(happening),
+            _ => {}
+        }
+    }
+
+    fn note_combat(&mut self, event: &Event) {
+        match event {
             Event::AttackDeclared { target, units, defenders, .. } => {
                 self.attacked.push(*target);
                 self.attackers.extend(units);
@@ -117,16 +157,6 @@ impl Diary {
             }
             Event::StepLost { unit, why } => self.note_loss(*unit, why.as_str()),
             Event::CombatEnded { .. } => self.battle = None,
-            Event::Hauled { units, exits, path, .. } => {
-                self.transports += 1;
-                self.supplied.extend(units);
-                self.exits.extend(exits);
-                self.note_bridges(happening.before, path);
-            }
-            Event::SupplySettled { stock, .. } => self.stock_used += u8::from(*stock),
-            Event::Entered { unit, held: true, .. } => self.held.push(*unit),
-            Event::DumpLost => self.dump_lost = true,
-            Event::AirRolled { points, .. } => self.air_granted = u16::from(*points),
             _ => {}
         }
     }
@@ -134,7 +164,6 @@ impl Diary {
     fn note_phase(&mut self, happening: &Happening<'_>, turn: u8, phase: Phase) {
         self.attacked.clear();
         self.attackers.clear();
-        self.moved.clear();
         if turn > happening.before.turn {
             self.fired.clear();
             self.flown = 0;

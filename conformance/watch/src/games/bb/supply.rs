@@ -1,6 +1,5 @@
 //! §9 Supply.
 
-use field::flood;
 use hexmap::Hex;
 use kernel::Clause;
 use rules_bastogne::printed::tables::Weather;
@@ -121,7 +120,15 @@ fn open_ways(position: &Position, on_foot: bool) -> Vec<bool> {
     let on_road = |hex: Hex| grid.neighbours(hex).any(|(_, to)| road(position, hex, to).is_some());
     let sources: Vec<Hex> =
         grid.hexes().filter(|&hex| edge(hex) && on_road(hex) && free(hex)).collect();
-    flood(grid, sources, |from, _, to| free(to) && (on_foot || !is_wet(position, from, to)))
+    let mut reached = vec![false; grid.cells()];
+    let mut open = sources;
+    while let Some(from) = open.pop() {
+        reached[from.index()] = true;
+        open.extend(grid.neighbours(from).map(|(_, to)| to).filter(|&to| {
+            !reached[to.index()] && free(to) && (on_foot || !is_wet(position, from, to))
+        }));
+    }
+    reached
 }
 
 fn lines_are_open(happening: &Happening<'_>, _: &Diary) -> Option<String> {

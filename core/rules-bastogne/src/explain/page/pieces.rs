@@ -48,7 +48,7 @@ pub(super) fn piece(data: &Data, unit: UnitId) -> PieceOf {
     PieceOf {
         name: Story { data }.unit(unit),
         short: counter.label.clone(),
-        band: data.divisions[counter.division.index()].name.clone(),
+        band: data.divisions[counter.division.index()].label.clone(),
         seat: counter.side.seat(),
         army: nation(counter).to_owned(),
         formation: Some(counter.division.0),

@@ -1,5 +1,5 @@
 // The small discs on a counter's edge: what state a unit is in, each at a place of its own.
-import { DISCS, type Chip } from '../../discs'
+import { DISCS, TOWED, type Chip } from '../../discs'
 
 /** Order at the lower left and supply at the upper left, since they matter most; what was done stands along the lower edge. */
 export const CHIPS: Record<string, Chip> = {
@@ -9,6 +9,6 @@ export const CHIPS: Record<string, Chip> = {
   night: { paint: 'night', x: 73, y: 25, radius: 9, lines: 'M1.5-5a5.2 5.2 0 1 0 3.5 8a4.6 4.6 0 0 1-3.5-8z' },
   strategic: { paint: 'plain', x: 73, y: 45, radius: 9, lines: 'M-4.5-4l4 4l-4 4M.5-4l4 4l-4 4' },
   truck: { paint: 'plain', x: 73, y: 45, radius: 9, lines: 'M-6 2v-6h7v6M1-2h3l2 2.5v1.5zM-3.5 4.2h.1M3.5 4.2h.1' },
-  prime_mover: { paint: 'plain', x: 73, y: 45, radius: 9, lines: 'M-5.5 1.5a2.5 2.5 0 1 0 .1 0M-1.5 2L6-3.5M2-4.5L6-3.5L4.5 0' },
+  prime_mover: TOWED,
   replaced: { paint: 'plain', x: 46, y: 73, radius: 8.5, lines: 'M0-4.5V4.5M-4.5 0H4.5' },
 }
