@@ -321,3 +321,33 @@ test.describe('on a phone', () => {
     await passTo(page, 'Allied movement')
   })
 })
+
+test('the Introduction is played to its end by clicks against the computer', async ({ page }) => {
+  await page.emulateMedia({ reducedMotion: 'reduce' })
+  await page.addInitScript(() => localStorage.setItem('ardennes.settings', JSON.stringify({ animation: false, pace: 'instant', confirmEnd: false })))
+  await page.goto(`./#/play?game=bb&scenario=introduction&german=human&allied=random&seed=${'5'.repeat(64)}`)
+  const over = page.getByRole('dialog', { name: 'The game is over' })
+  const goOn = page.getByTestId('since').getByRole('button', { name: 'Go on' })
+  const [carry, target, last] = [deed(page, 'carry_out'), orders(page).locator('[data-action=target]'), deed(page, 'end')]
+  let attacks = 0
+  await expect(async () => {
+    if (await over.isVisible()) return
+    if (await goOn.isVisible()) await goOn.click({ timeout: 2_000 })
+    else if (await title(page).textContent({ timeout: 2_000 }) === 'German choice of cards' && attacks === 0) {
+      await chooseCards(page)
+      attacks = 1
+      await last.click({ timeout: 2_000 })
+    } else if (await carry.isVisible() && await carry.isEnabled()) {
+      await carry.click({ timeout: 2_000 })
+      attacks += 1
+    } else if (await target.count() > 0 && attacks < 12) {
+      attacks += 1
+      await target.first().click({ timeout: 2_000 })
+    } else await last.click({ timeout: 2_000 })
+    expect(await over.isVisible()).toBe(true)
+  }).toPass({ intervals: [50], timeout: 240_000 })
+  await expect(over).toContainText('Allies')
+  await expect(over).toContainText('Bastogne')
+  await shot(page, 'over')
+  expect(attacks).toBeGreaterThan(2)
+})
