@@ -10,12 +10,17 @@ use rules_bastogne::{Action, BastogneBreakout, Phase, UnitId};
 
 use super::reasons::Own;
 use super::{fighting, stakes};
-use crate::planning::{Decision, Forces as _, Mind, Reason};
+use crate::planning::{Decision, Fighting as _, Forces as _, Mind, Reason};
 
 /// The column that an assault needs: 3-1.
 const LEAST: i16 = fighting::EVEN + 2;
 /// What it must be worth, by role.
 const WORTH_IT: [i32; 2] = [8, 14];
+/// What it must be worth that an assault makes the next attack easier, if its own odds are worse.
+const WORTH_LOSSES: i32 = 15;
+/// From how far others come for that attack, in hexes.
+const ON_FOOT: u16 = 2;
+const ON_WHEELS: u16 = 5;
 /// Who defends with no more than this leaves the map as soon as others with so much hold the exit.
 const WEAK: i32 = 3;
 const HOLDS: i32 = 12;
@@ -124,8 +129,10 @@ impl Mind<'_, BastogneBreakout> {
         };
         let weigh = |units: &[UnitId]| {
             let odds = fighting::column(&odds::odds_from(self.position, units, from, target));
-            let value = self.attack_value(self.position, target, odds, units);
-            (odds >= LEAST && value >= WORTH_IT[self.role.index()]).then_some((value, odds))
+            let softens = self.softens(units, target);
+            let value = self.attack_value(self.position, target, odds, units) + softens;
+            let good = odds >= LEAST || (odds >= 0 && softens >= WORTH_LOSSES);
+            (good && value >= WORTH_IT[self.role.index()]).then_some((value, odds))
         };
         let alone = [unit];
         let found = [group, &alone].into_iter().find_map(|units| {
@@ -133,5 +140,29 @@ impl Mind<'_, BastogneBreakout> {
             Some((value, with(units)?, odds))
         });
         found
+    }
+
+    /// What it is worth that those who attack a hex after an assault find it half as strong: where it counts, and enough are near.
+    fn softens(&self, units: &[UnitId], target: Hex) -> i32 {
+        let position = self.position;
+        let fought = |unit: UnitId| position.unit(unit).has(Mark::Fought);
+        if self.prize(target).is_none() || position.units_in(target).all(fought) {
+            return 0;
+        }
+        let grid = position.data().board.grid();
+        let comes = |unit: &UnitId| {
+            let far = if position.counter(*unit).is_infantry() { ON_FOOT } else { ON_WHEELS };
+            let hex = position.hex_of(*unit);
+            !units.contains(unit) && hex.is_some_and(|hex| grid.distance(hex, target) <= far)
+        };
+        let attack: i32 = position
+            .on_map(self.side)
+            .filter(comes)
+            .map(|unit| BastogneBreakout::attack(position, unit))
+            .sum();
+        let defense = BastogneBreakout::defense_of(position, target);
+        let clears =
+            |defense: i32| self.land.chances.at(BastogneBreakout::odds_of(attack, defense)).clears;
+        (clears(defense / 2) - clears(defense)) * self.importance(target) / 100
     }
 }

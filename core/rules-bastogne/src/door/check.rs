@@ -20,11 +20,7 @@ pub(crate) fn check(view: &View<'_>, action: &Action) -> Result<(), Illegal> {
         return Err(Illegal::NotNow);
     }
     if position.battle.is_some() {
-        return match action {
-            Action::Advance { units } => advance::check(position, units),
-            Action::Pass => Ok(()),
-            _ => Err(Illegal::NotNow),
-        };
+        return check_advance(position, action);
     }
     let phase = position.phase;
     match action {
@@ -70,6 +66,27 @@ pub(crate) fn check(view: &View<'_>, action: &Action) -> Result<(), Illegal> {
         }
         Action::EndPhase => sequence_of_play::check_end(position),
         Action::Pass | Action::Advance { .. } => Err(Illegal::NothingToPass),
+        Action::Repair { .. }
+        | Action::Choose { .. }
+        | Action::PutBack
+        | Action::Move { .. }
+        | Action::Exit { .. }
+        | Action::Assault { .. }
+        | Action::Halt
+        | Action::Bombard { .. }
+        | Action::CallOff { .. }
+        | Action::Attack { .. }
+        | Action::Haul { .. }
+        | Action::Place { .. } => Err(Illegal::NotNow),
+    }
+}
+
+/// §7.9 What is done while an advance is being decided.
+#[expect(clippy::wildcard_enum_match_arm, reason = "nothing else is done meanwhile")]
+fn check_advance(position: &Position, action: &Action) -> Result<(), Illegal> {
+    match action {
+        Action::Advance { units } => advance::check(position, units),
+        Action::Pass => Ok(()),
         _ => Err(Illegal::NotNow),
     }
 }

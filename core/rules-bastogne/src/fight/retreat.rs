@@ -13,6 +13,9 @@ use crate::{Event, Side};
 const ZONES: Clause = Clause::new("bb-7.8b");
 const NO_WAY: Clause = Clause::new("bb-7.8b");
 
+/// How good a way is: the longest first, then with the fewest perils, then the nearest to a source.
+type Rank = (std::cmp::Reverse<usize>, usize, u16);
+
 /// What an enemy zone weighs against hexes on the way to a source: more than all hexes of the map.
 const ZONE_WEIGHT: u16 = 400;
 /// No way is longer.
@@ -40,7 +43,9 @@ pub(crate) fn carry_out(units: &[UnitId], hexes: u8, pen: &mut Pen<'_, Position>
             _ if group.is_empty() => {}
             Some(path) => go(&group, &path, pen),
             None => {
-                group.iter().for_each(|&unit| pen.enter(Event::Eliminated { unit, why: NO_WAY }))
+                for unit in group {
+                    pen.enter(Event::Eliminated { unit, why: NO_WAY });
+                }
             }
         }
     }
@@ -74,7 +79,7 @@ pub fn way(position: &Position, units: &[UnitId], hexes: u8) -> Option<Vec<Hex>>
     let gait = if wheeled { Gait::Wheels } else { Gait::Foot };
     let mover = Mover { side, gait, congested: false };
     let home = way_home(position, mover);
-    let mut best: Option<((std::cmp::Reverse<usize>, usize, u16), Vec<Hex>)> = None;
+    let mut best: Option<(Rank, Vec<Hex>)> = None;
     let mut open = vec![vec![start]];
     while let Some(path) = open.pop() {
         if path.len() > 1 {

@@ -1,18 +1,17 @@
 //! §5.1.4 Guns are limbered to move and unlimbered to fire.
 
+use crate::Illegal;
 use crate::printed::counters::UnitId;
 use crate::state::moment::Phase;
 use crate::state::position::Position;
 use crate::state::unit::Mark;
-use crate::{Illegal, Side};
 
 /// Whether a unit may be turned over now: the Germans have a phase for it, the Allies the beginning of their movement (§5.1.4f).
 pub(crate) fn check(position: &Position, unit: UnitId) -> Result<(), Illegal> {
-    let side = match position.phase {
-        Phase::Limber => Side::German,
-        Phase::AlliedMovement => Side::Allied,
-        _ => return Err(Illegal::NotNow),
-    };
+    let side = position.phase.side();
+    if !matches!(position.phase, Phase::Limber | Phase::AlliedMovement) {
+        return Err(Illegal::NotNow);
+    }
     if position.side_of(unit) != side {
         return Err(Illegal::NotYourUnit);
     }

@@ -46,6 +46,7 @@ pub struct Barrage {
 }
 
 /// §3.9 What cards have done.
+#[expect(clippy::struct_excessive_bools, reason = "each card has an effect of its own")]
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash, Serialize)]
 pub struct Effects {
     /// §3.9.1.1 2nd Panzer is slow for this turn.

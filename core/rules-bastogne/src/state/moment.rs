@@ -84,14 +84,12 @@ impl Phase {
     /// The phase after this one; after the end of a turn the next begins.
     #[must_use]
     pub fn next(self) -> Self {
-        match self {
-            Self::GermanChoice => Self::AlliedChoice,
-            Self::AlliedChoice | Self::EndOfTurn => Self::AlliedCard,
-            Self::Over => Self::Over,
-            _ => {
-                let at = Self::TURN.iter().position(|&phase| phase == self);
-                Self::TURN[at.map_or(0, |at| at + 1)]
-            }
+        let after = Self::TURN.iter().skip_while(|&&phase| phase != self).nth(1);
+        match after {
+            Some(&next) => next,
+            None if self == Self::GermanChoice => Self::AlliedChoice,
+            None if self == Self::Over => Self::Over,
+            None => Self::AlliedCard,
         }
     }
 

@@ -51,7 +51,13 @@ pub(crate) fn check_bridge(view: &View<'_>, card: Card, bridge: BridgeId) -> Res
         Card::BlownBridge => bridges::check_blow(view.position, bridge),
         Card::FixBridge => bridges::check_fix(view.position, bridge),
         Card::HeyJoe => bridges::check_save(view.position, bridge),
-        _ => Err(Illegal::NeedsChoice),
+        Card::Hellcats
+        | Card::ToMeuse
+        | Card::PattonPrays
+        | Card::FritzFalls
+        | Card::SupplyDump
+        | Card::Ammo
+        | Card::HeyBuddy => Err(Illegal::NeedsChoice),
     }
 }
 
@@ -143,13 +149,13 @@ pub(crate) fn look_after_dump(pen: &mut Pen<'_, Position>) {
 
 /// §3.9f What a viewer is told of an event: of a card that was chosen, its side alone is told which.
 pub(crate) fn as_told(event: &Event, viewer: Option<Side>) -> Event {
-    match *event {
-        Event::Picked { side, .. } if viewer != Some(side) => Event::Picked { side, card: None },
-        Event::Unpicked { side, .. } if viewer != Some(side) => {
-            Event::Unpicked { side, card: None }
-        }
-        _ => event.clone(),
+    let mut told = event.clone();
+    if let Event::Picked { side, card } | Event::Unpicked { side, card } = &mut told
+        && viewer != Some(*side)
+    {
+        *card = None;
     }
+    told
 }
 
 /// Whether an event tells anybody what he did not know: a card that is played.

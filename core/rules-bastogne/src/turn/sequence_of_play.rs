@@ -31,6 +31,7 @@ pub(crate) fn end_phase(pen: &mut Pen<'_, Position>, dice: &mut dyn Dice) {
 }
 
 /// What happens by itself when a phase ends.
+#[expect(clippy::wildcard_enum_match_arm, reason = "nothing happens when the others end")]
 fn close(pen: &mut Pen<'_, Position>) {
     match pen.state().phase {
         Phase::GermanCard => bridges::blow_named(pen),
@@ -41,6 +42,7 @@ fn close(pen: &mut Pen<'_, Position>) {
 }
 
 /// Begins the next phase, with what happens by itself; whether the game goes on.
+#[expect(clippy::wildcard_enum_match_arm, reason = "nothing happens when the others begin")]
 fn begin_next(pen: &mut Pen<'_, Position>, dice: &mut dyn Dice) -> bool {
     let (before, mut turn) = (pen.state().phase, pen.state().turn);
     if before == Phase::EndOfTurn {

@@ -46,13 +46,13 @@ pub fn is_met(position: &Position) -> bool {
         // §4.1b
         Goal::Hold { hexes } => hexes.iter().all(|&hex| position.controller(hex) == Side::German),
         Goal::Exit { divisions, .. } => {
-            !has_lost(position) && divisions.iter().all(|goal| is_out(position, goal))
+            !has_lost(position) && divisions.iter().all(|&goal| is_out(position, goal))
         }
     }
 }
 
 /// §4.2a, §4.3 Whether enough of a division has left, all in supply.
-fn is_out(position: &Position, goal: &ExitGoal) -> bool {
+fn is_out(position: &Position, goal: ExitGoal) -> bool {
     let supplied = |unit: &UnitId| match position.unit(*unit).place {
         // §3.9.1.2b
         Place::Exited(None) => true,

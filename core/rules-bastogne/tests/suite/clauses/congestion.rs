@@ -68,10 +68,9 @@ fn bb_6_3b_those_who_move_together_do_not_crowd_each_other() {
 
 #[test]
 fn bb_6_3d_any_number_of_friends_share_a_hex() {
-    let mut given = String::from("german A mech 9-8-10 at 0704\n");
-    for number in 0..12 {
-        given += &format!("german C{number} infantry 4-4-6 steps 4 at 0604\n");
-    }
+    let crowd: Vec<String> =
+        (0..12).map(|number| format!("german C{number} infantry 4-4-6 steps 4 at 0604")).collect();
+    let given = format!("german A mech 9-8-10 at 0704\n{}", crowd.join("\n"));
     assert_eq!(moved(&given, "A moves 0704-0604"), "A moves 0704-0604, 9 left");
     let game = played(&given, "A moves 0704-0604", &[]);
     let hex = crate::language::hex(game.rules().data(), "0604");
@@ -108,7 +107,8 @@ fn bb_6_3e_transports_pay_for_the_crowd_too() {
     assert_eq!(haul("", "0771"), None);
     assert_eq!(haul("", "0772").as_deref(), Some("bb-9.1b"));
     // Round a single hex a truck drives across country for three points at most; a long column stops it.
-    let column: String =
-        (10..40).map(|row| format!("german C{row} infantry 4-4-6 steps 5 at 07{row}\n")).collect();
+    let column: Vec<String> =
+        (10..40).map(|row| format!("german C{row} infantry 4-4-6 steps 5 at 07{row}")).collect();
+    let column = column.join("\n");
     assert_eq!(haul(&column, "0771").as_deref(), Some("bb-9.1b"));
 }

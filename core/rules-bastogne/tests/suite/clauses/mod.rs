@@ -15,6 +15,7 @@ mod guns;
 mod losses;
 mod meetings;
 mod movement;
+mod nonsense;
 mod odds;
 mod reinforcements;
 mod retreat;

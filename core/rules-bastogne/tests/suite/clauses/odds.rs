@@ -4,11 +4,12 @@ use crate::language::{odds, refused, resolved};
 
 /// Attackers against a hex in the combat phase: the odds of them all.
 fn against(ground: &str, attackers: &[(&str, &str)], defense: u16) -> String {
-    let mut given =
-        format!("phase german_combat\n{ground}\nallied B infantry 9-{defense}-6 at 0504\n");
-    for (name, unit) in attackers {
-        given += &format!("german {name} {unit}\n");
-    }
+    let units: Vec<String> =
+        attackers.iter().map(|(name, unit)| format!("german {name} {unit}")).collect();
+    let given = format!(
+        "phase german_combat\n{ground}\nallied B infantry 9-{defense}-6 at 0504\n{}",
+        units.join("\n")
+    );
     let who: Vec<&str> = attackers.iter().map(|(name, _)| *name).collect();
     odds(&given, &format!("{} attacks 0504", who.join("+")))
 }

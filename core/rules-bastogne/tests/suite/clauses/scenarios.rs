@@ -3,7 +3,7 @@
 use rules_bastogne::printed::scenario::Goal;
 use rules_bastogne::state::unit::Place;
 use rules_bastogne::turn::victory;
-use rules_bastogne::{BastogneBreakout, Position, Side};
+use rules_bastogne::{BastogneBreakout, Position, Side, UnitId};
 
 use crate::language::{check, hex, now, play, played, position, told};
 
@@ -12,16 +12,18 @@ fn start(scenario: &str) -> Position {
     position(&format!("scenario {scenario}"))
 }
 
+/// The units of a division.
+fn of_division(position: &Position, id: &str) -> Vec<UnitId> {
+    let is_it = |unit: &UnitId| {
+        position.data().divisions[position.counter(*unit).division.index()].id == id
+    };
+    position.unit_ids().filter(is_it).collect()
+}
+
 /// The same with units of a division gone by these exits, and these exits supplied.
 fn with_gone(scenario: &str, division: &str, by: &[Option<u8>], supplied: &[usize]) -> Position {
     let mut position = start(scenario);
-    let of = |position: &Position, id: &str| {
-        let division = position.data().divisions.iter().position(|one| one.id == id).unwrap();
-        let is_of =
-            |unit: &rules_bastogne::UnitId| position.counter(*unit).division.index() == division;
-        position.unit_ids().filter(is_of).collect::<Vec<_>>()
-    };
-    for (unit, exit) in of(&position, division).into_iter().zip(by) {
+    for (unit, exit) in of_division(&position, division).into_iter().zip(by) {
         position.units[unit.index()].place = Place::Exited(*exit);
     }
     for &exit in supplied {
@@ -231,12 +233,10 @@ fn both_out(scenario: &str, second: usize, lehr: usize, dead: usize) -> bool {
             unit.place = other.place;
         }
     }
-    let second = position.data().divisions.iter().position(|one| one.id == "2pz").unwrap();
-    let units: Vec<_> = position.unit_ids().collect();
-    let on_map = units.into_iter().filter(|&unit| {
-        position.counter(unit).division.index() == second && position.hex_of(unit).is_some()
-    });
-    for unit in on_map.take(dead).collect::<Vec<_>>() {
+    let second = of_division(&position, "2pz").into_iter();
+    let on_map: Vec<UnitId> =
+        second.filter(|&unit| position.hex_of(unit).is_some()).take(dead).collect();
+    for unit in on_map {
         position.units[unit.index()].place = Place::Dead;
     }
     victory::is_met(&position)

@@ -60,7 +60,8 @@ fn fraction(parts: u32, of: u32) -> String {
     if rest == 0 {
         return whole.to_string();
     }
-    let by = (1..=rest).rev().find(|by| rest % by == 0 && of % by == 0).unwrap_or(1);
+    let by =
+        (1..=rest).rev().find(|by| rest.is_multiple_of(*by) && of.is_multiple_of(*by)).unwrap_or(1);
     let text = format!("{}/{}", rest / by, of / by);
     if whole == 0 { text } else { format!("{whole} {text}") }
 }
@@ -93,7 +94,9 @@ pub(crate) fn phase(phase: Phase) -> String {
 }
 
 fn modifiers(modifiers: &[Modifier]) -> String {
-    modifiers.iter().map(|one| format!(" {:+} ({})", one.by, one.why)).collect()
+    let told: Vec<String> =
+        modifiers.iter().map(|one| format!(" {:+} ({})", one.by, one.why)).collect();
+    told.concat()
 }
 
 /// `3-1`, `1-3`, also beyond the table.
