@@ -187,7 +187,7 @@ test('bb-3.8a bb-3.8b bb-3.8c bb-3.8d bb-3.8e bb-3.8o bb-3.8ad bb-3.8af the menu
   await expect(piles(page).getByRole('region', { name: /Allied hand, 0 cards/ })).toBeVisible()
   await fromMenu(page, 'Turn track')
   const track = page.getByRole('dialog', { name: 'Turn track' })
-  await expect(track.getByRole('list', { name: /arrive/ }).first()).toBeVisible()
+  await expect(track.getByRole('list', { name: /due/ }).first()).toBeVisible()
   await shot(page, 'track')
   await page.keyboard.press('Escape')
   await fromMenu(page, 'Charts')
