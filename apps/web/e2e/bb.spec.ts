@@ -181,6 +181,20 @@ test('bb-3.8h bb-3.8i bb-3.8j bb-3.8k bb-3.8l bb-3.8m bb-3.8t bb-3.8u bb-3.8v bb
   expect(await faults(page, 'header.top')).toEqual([])
 })
 
+test('bb-5.1.4e bb-6.4d a click turns a gun over, and a layer marks where reinforcements enter', async ({ page }) => {
+  await open(page, DICE)
+  await bothHands(page)
+  await passTo(page, 'German limbering')
+  await goTo(page, '4118')
+  await click(page, '4118')
+  await expect(stack(page, idOf('4118'))).toHaveAccessibleName(/limbered/)
+  await click(page, '4118')
+  await expect(stack(page, idOf('4118'))).not.toHaveAccessibleName(/limbered/)
+  await page.keyboard.press('4')
+  await expect(page.getByRole('complementary', { name: 'Shown on the map' })).toContainText('Reinforcements')
+  await shot(page, 'entries')
+})
+
 test('the same by keys alone', async ({ page }) => {
   const press = async (...keys: string[]) => {
     for (const key of keys) await page.keyboard.press(key)
@@ -320,4 +334,34 @@ test.describe('on a phone', () => {
     await expect(stack(page, idOf(FOUHREN))).toHaveAccessibleName(/Parachute/)
     await passTo(page, 'Allied movement')
   })
+})
+
+test('the Introduction is played to its end by clicks against the staff', async ({ page }) => {
+  await page.emulateMedia({ reducedMotion: 'reduce' })
+  await page.addInitScript(() => localStorage.setItem('ardennes.settings', JSON.stringify({ animation: false, pace: 'instant', confirmEnd: false })))
+  await page.goto(`./#/play?game=bb&scenario=introduction&german=human&allied=staff&seed=${'5'.repeat(64)}`)
+  const over = page.getByRole('dialog', { name: 'The game is over' })
+  const goOn = page.getByTestId('since').getByRole('button', { name: 'Go on' })
+  const [carry, target, last] = [deed(page, 'carry_out'), orders(page).locator('[data-action=target]'), deed(page, 'end')]
+  let attacks = 0
+  await expect(async () => {
+    if (await over.isVisible()) return
+    if (await goOn.isVisible()) await goOn.click({ timeout: 2_000 })
+    else if (await title(page).textContent({ timeout: 2_000 }) === 'German choice of cards' && attacks === 0) {
+      await chooseCards(page)
+      attacks = 1
+      await last.click({ timeout: 2_000 })
+    } else if (await carry.isVisible() && await carry.isEnabled()) {
+      await carry.click({ timeout: 2_000 })
+      attacks += 1
+    } else if (await target.count() > 0 && attacks < 12) {
+      attacks += 1
+      await target.first().click({ timeout: 2_000 })
+    } else await last.click({ timeout: 2_000 })
+    expect(await over.isVisible()).toBe(true)
+  }).toPass({ intervals: [50], timeout: 240_000 })
+  await expect(over).toContainText('Allies')
+  await expect(over).toContainText('Bastogne')
+  await shot(page, 'over')
+  expect(attacks).toBeGreaterThan(2)
 })

@@ -2,10 +2,13 @@
 // They are made anew in every run: a file that lay here would be refused as soon as a rule or its data had changed.
 import { expect, type Page } from '@playwright/test'
 import { readFileSync } from 'node:fs'
-import { Engine, initSync } from '../../engine-wasm/pkg/a44/engine_wasm.js'
+import * as a44 from '../../engine-wasm/pkg/a44/engine_wasm.js'
+import * as bb from '../../engine-wasm/pkg/bb/engine_wasm.js'
 import type { Draft, Gap, Scene, Table, Weighed } from '../src/engine/words'
 
-const module = new URL('../../engine-wasm/pkg/a44/engine_wasm_bg.wasm', import.meta.url)
+const ENGINES = { a44, bb }
+type Game = keyof typeof ENGINES
+type Engine = a44.Engine
 /** More actions than any of these positions needs. */
 const MOST = 600
 
@@ -20,11 +23,12 @@ export interface Position {
 
 /** A game played until the position is the wanted one. Nobody does anything but end phases, unless an opponent is named to play
     both sides. If it never comes, there is none. */
-export const playedUntil = (scenario: string, digit: string, wanted: (scene: Scene) => boolean, opponent?: string): Position | null => {
-  initSync({ module: readFileSync(module) })
+export const playedUntil = (scenario: string, digit: string, wanted: (scene: Scene) => boolean, opponent?: string, game: Game = 'a44'): Position | null => {
+  const { Engine, initSync } = ENGINES[game]
+  initSync({ module: readFileSync(new URL(`../../engine-wasm/pkg/${game}/engine_wasm_bg.wasm`, import.meta.url)) })
   const seed = digit.repeat(64)
-  const engine = new Engine('a44', scenario, seed)
-  const setting = { rules: 'a44', scenario, options: {}, players: { german: 'human', allied: 'human' }, seed }
+  const engine = new Engine(game, scenario, seed)
+  const setting = { rules: game, scenario, options: {}, players: { german: 'human', allied: 'human' }, seed }
   for (let count = 0; count < MOST; count += 1) {
     const { of: seat } = JSON.parse(engine.turn()) as { of?: number }
     if (seat === undefined) return null
