@@ -35,8 +35,8 @@ struct End {
 }
 
 /// What the dice can come to.
-struct Falls {
-    ends: Vec<Chance<End>>,
+struct Falls<T> {
+    ends: Vec<Chance<T>>,
     cells: Vec<Chance<(u8, u8)>>,
     of: u64,
 }
@@ -74,7 +74,7 @@ fn foresee(
     target: Hex,
     attackers: &[(UnitId, u32)],
     odds: &Odds,
-    falls: &Falls,
+    falls: &Falls<End>,
 ) -> Foreseen {
     let table = &position.data().tables.combat;
     let forecast = Forecast {
@@ -95,7 +95,7 @@ fn fall(
     position: &Position,
     target: Hex,
     launch: impl Fn(&mut Pen<'_, Position>, &mut EveryFace),
-) -> Falls {
+) -> Falls<End> {
     let defender = position.units_in(target).next().map(|unit| position.side_of(unit));
     let mut dice = EveryFace::default();
     let (mut ends, mut cells) = (Shares::default(), Shares::default());
@@ -132,7 +132,7 @@ fn lit(chart: &str, cells: &[Chance<(u8, u8)>], of: u64) -> Lit {
 }
 
 /// What becomes of it, from the best for the attacker to the worst.
-fn outcomes(falls: &Falls) -> Vec<OutcomeOf> {
+fn outcomes(falls: &Falls<End>) -> Vec<OutcomeOf> {
     let mut ends: Vec<&Chance<End>> = falls.ends.iter().collect();
     ends.sort_by_key(|chance| std::cmp::Reverse((chance.what.result.worth(), chance.what.emptied)));
     let told = ends.into_iter().map(|chance| {
@@ -159,7 +159,7 @@ fn tone(result: CombatResult) -> Tone {
 }
 
 /// What a player asks after first.
-fn sums(falls: &Falls) -> Vec<Sum> {
+fn sums(falls: &Falls<End>) -> Vec<Sum> {
     let sum = |words: &str, first: bool, is_so: fn(End) -> bool| {
         let so = falls.ends.iter().filter(|chance| is_so(chance.what));
         let times = so.map(|chance| chance.times).sum();
@@ -178,7 +178,7 @@ pub(super) fn of_barrage(position: &Position, target: Hex, guns: &[UnitId], air:
     let weight = barrage::weight(position, target, guns, air);
     let table = &position.data().tables.barrage;
     let [before, after] = weight.columns;
-    let (results, cells, of) = bombarded(table, after);
+    let Falls { ends: results, cells, of } = bombarded(table, after);
     let told = |chance: &Chance<BarrageResult>| OutcomeOf {
         words: capital(&format!("{}: {}", chance.what, effect(chance.what))),
         tone: if chance.what.suppressed { Tone::Good } else { Tone::Plain },
@@ -205,10 +205,7 @@ pub(super) fn of_barrage(position: &Position, target: Hex, guns: &[UnitId], air:
 }
 
 /// What two dice can come to on a column of the barrage table, the worst for the target first, and the cells they are read from.
-fn bombarded(
-    table: &BarrageTable,
-    column: usize,
-) -> (Vec<Chance<BarrageResult>>, Vec<Chance<(u8, u8)>>, u64) {
+fn bombarded(table: &BarrageTable, column: usize) -> Falls<BarrageResult> {
     let at = u8::try_from(column).expect("a table has few columns");
     let (mut results, mut cells) = (Shares::default(), Shares::default());
     let share = Fraction::WHOLE.split(u64::from(FACES) * u64::from(FACES));
@@ -217,7 +214,7 @@ fn bombarded(
         cells.join((row(total), at), share);
     }
     let of = results.cases();
-    let mut results = results.told(of);
-    results.reverse();
-    (results, cells.told(of), of)
+    let mut ends = results.told(of);
+    ends.reverse();
+    Falls { ends, cells: cells.told(of), of }
 }

@@ -256,9 +256,8 @@ fn of_arrivals(view: &View<'_>) -> Paint {
 
 /// How many come at an entry, and on which days.
 fn arrivals_at(position: &Position, coming: &[&Counter], hex: Hex) -> BadgeAt {
-    let here: Vec<u8> =
-        coming.iter().filter(|counter| counter.hex == hex).map(|counter| counter.arrival).collect();
-    let on = |turn: u8| here.iter().filter(|&&other| other == turn).count();
+    let here: Vec<&&Counter> = coming.iter().filter(|counter| counter.hex == hex).collect();
+    let on = |turn: u8| here.iter().filter(|counter| counter.arrival == turn).count();
     let turns = (1..=position.data().scenario.turns).filter(|&turn| on(turn) > 0);
     let told = turns.map(|turn| {
         let units = counted(on(turn), "unit", "units");

@@ -154,7 +154,7 @@ fn bb_6d_bb_3_8k_a_move_lists_assaults_and_one_of_them_is_foreseen() {
         let weighed = game.begins_with_actor(actor);
         let reaches = weighed.gaps.iter().find_map(|gap| match &gap.gap {
             Gap::Path { reaches, .. } => Some(reaches.clone()),
-            _ => None,
+            Gap::Pick { .. } | Gap::Spot { .. } | Gap::Number { .. } | Gap::Answer { .. } => None,
         });
         for gate in reaches.into_iter().flatten().flat_map(|reach| reach.gates) {
             let Opens::Draft(draft) = &gate.opens else { continue };
