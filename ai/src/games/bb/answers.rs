@@ -30,13 +30,7 @@ impl Mind<'_, BastogneBreakout> {
             Action::Blow { bridge } => self.bridge(*bridge, false),
             Action::Fix { bridge } | Action::Save { bridge } => self.bridge(*bridge, true),
             Action::Repair { bridge } => self.repair(*bridge),
-            Action::Turn { unit } => {
-                if guns::is_to_be_turned(position, *unit) {
-                    10
-                } else {
-                    -1
-                }
-            }
+            Action::Turn { unit } if guns::is_to_be_turned(position, *unit) => 10,
             Action::Bombard { target, guns, air } => barrage::worth(position, *target, guns, *air),
             Action::Haul { to, .. } => hauls::feeds(position, *to),
             Action::Place { unit, hex } => 1000 + self.stand(*unit, *hex),

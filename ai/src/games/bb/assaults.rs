@@ -88,7 +88,7 @@ impl Mind<'_, BastogneBreakout> {
             let group: Vec<UnitId> =
                 able.iter().copied().filter(|&other| position.hex_of(other) == here).collect();
             for (path, target) in assault::ways(position, unit) {
-                let found = self.assault(unit, &group, path.into_hexes(), target);
+                let found = self.assault(unit, &group, path.hexes(), target);
                 if let Some(found) =
                     found.filter(|found| best.as_ref().is_none_or(|best| found.0 > best.0))
                 {
@@ -114,7 +114,7 @@ impl Mind<'_, BastogneBreakout> {
         &self,
         unit: UnitId,
         group: &[UnitId],
-        path: Vec<Hex>,
+        path: &[Hex],
         target: Hex,
     ) -> Option<(i32, Action, i16)> {
         let from = *path.last()?;
@@ -124,7 +124,7 @@ impl Mind<'_, BastogneBreakout> {
             return None;
         }
         let with = |units: &[UnitId]| {
-            let (units, path) = (units.to_vec(), path.clone());
+            let (units, path) = (units.to_vec(), path.to_vec());
             self.allowed(Action::Assault { units, path, target })
         };
         let weigh = |units: &[UnitId]| {
@@ -135,11 +135,10 @@ impl Mind<'_, BastogneBreakout> {
             (good && value >= WORTH_IT[self.role.index()]).then_some((value, odds))
         };
         let alone = [unit];
-        let found = [group, &alone].into_iter().find_map(|units| {
+        [group, &alone].into_iter().find_map(|units| {
             let (value, odds) = weigh(units)?;
             Some((value, with(units)?, odds))
-        });
-        found
+        })
     }
 
     /// What it is worth that those who attack a hex after an assault find it half as strong: where it counts, and enough are near.

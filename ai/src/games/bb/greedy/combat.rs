@@ -53,7 +53,8 @@ impl Mind<'_> {
             | Action::Blow { .. }
             | Action::Fix { .. }
             | Action::Save { .. }
-            | Action::Repair { .. } => 10,
+            | Action::Repair { .. }
+            | Action::Place { .. } => 10,
             Action::SendWest { .. } => match position.data().scenario.goal {
                 Goal::Hold { .. } => 10,
                 Goal::Exit { .. } => -1,
@@ -61,7 +62,6 @@ impl Mind<'_> {
             Action::Turn { unit } if guns::is_to_be_turned(position, *unit) => 10,
             Action::Bombard { target, guns, air } => barrage::worth(position, *target, guns, *air),
             Action::Haul { to, .. } => hauls::feeds(position, *to),
-            Action::Place { .. } => 10,
             Action::Advance { units } => self.advances(units),
             _ => -1,
         }
