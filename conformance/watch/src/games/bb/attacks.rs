@@ -164,7 +164,7 @@ fn columns(attack: u32, defense: u32) -> Option<i32> {
     Some(if attack >= defense {
         more(attack / defense) - 1
     } else {
-        1 - more((defense + attack - 1) / attack)
+        1 - more(defense.div_ceil(attack))
     })
 }
 

@@ -62,11 +62,10 @@ pub(super) fn step(position: &Position, unit: UnitId, from: Hex, to: Hex) -> Opt
 fn crowd(position: &Position, own: Side, from: Hex, to: Hex) -> u32 {
     let steps: u8 = stack(position, own, to).map(|unit| position.units[unit.index()].steps).sum();
     match road(position, from, to) {
-        None => 0,
         Some(_) if steps > VERY_CROWDED => 6,
         Some(Road::Major) if steps > CROWDED => 2,
         Some(Road::Minor) if steps > CROWDED => 4,
-        Some(Road::Major | Road::Minor) => 0,
+        Some(Road::Major | Road::Minor) | None => 0,
     }
 }
 

@@ -174,9 +174,9 @@ fn moves_once(happening: &Happening<'_>, diary: &Diary) -> Option<String> {
 }
 
 fn nothing_left(happening: &Happening<'_>, _: &Diary) -> Option<String> {
-    let units = match happening.event {
-        Event::Moved { units, goes_on: false, .. } | Event::Halted { units } => units,
-        _ => return None,
+    let (Event::Moved { units, goes_on: false, .. } | Event::Halted { units }) = happening.event
+    else {
+        return None;
     };
     let after = happening.after;
     let rich = units.iter().find(|&&unit| {

@@ -55,8 +55,8 @@ fn at_once(happening: &Happening<'_>, _: &Diary) -> Option<String> {
     let counts = before.data().scenario.id == "second_panzer";
     match happening.event {
         Event::Ended { winner, .. } => {
-            let over = before.phase == Phase::EndOfTurn;
-            (!over && !(counts && lost(before) && *winner == Side::Allied))
+            let at_once = counts && lost(before) && *winner == Side::Allied;
+            (before.phase != Phase::EndOfTurn && !at_once)
                 .then(|| format!("the game ends in {:?}", before.phase))
         }
         Event::PhaseBegan { phase, .. } => {
