@@ -1,6 +1,7 @@
 //! Every test of the opponents from outside, built as one program: what each file tries is said at its head.
 
 mod advice;
+mod bastogne;
 mod bitter_woods;
 mod games;
 mod mirrors;
