@@ -28,7 +28,7 @@ fn bb_7_9a_every_attacker_may_advance_into_the_emptied_hex_and_nobody_else() {
 }
 
 #[test]
-fn bb_7_9a_nobody_need_advance() {
+fn bb_7_1i_an_advance_is_declined_by_passing() {
     let mut game = played(EMPTIED, "A+C attacks 0504\ngerman passes", &[6, 6]);
     assert_eq!(now(&game, "A"), "A at 0604 acted attacked fought");
     assert_eq!(now(&game, "0504"), "0504 allied");

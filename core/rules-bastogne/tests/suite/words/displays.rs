@@ -1,9 +1,11 @@
 //! The displays of the manual, as the page gets them: phase, date, weather, aircraft, guns, supply, exits, objectives.
 
-use desk::plan::Gap;
-use desk::{Change, Fill, Speaks, Thing};
+use desk::plan::{Gap, Gate, Opens};
+use desk::{Change, Fill, Share, Speaks, Thing};
 use kernel::Viewer;
 use rules_bastogne::printed::cards::Card;
+use rules_bastogne::state::markers::Fate;
+use rules_bastogne::state::unit::Place;
 use rules_bastogne::{Action, GERMAN, Phase, Side};
 
 use super::table::Played;
@@ -201,4 +203,57 @@ fn the_supply_layers_say_who_goes_without() {
     let paint = game.0.rules().layer(&view, "german_supply", None).expect("a layer");
     let centres = paint.signs.iter().filter(|sign| sign.kind == "Supply centre").count();
     assert_eq!(centres, 3);
+}
+
+/// The bridge repair phase with the bridges at Dasburg and Gemünd blown, and Germans at both.
+fn two_bridges_blown() -> Played {
+    Played::changed(|position| {
+        position.phase = Phase::BridgeRepair;
+        let board = position.data().board.clone();
+        for [here, there] in [["3408", "3309"], ["3612", "3513"]] {
+            let hex = |number| board.numbering.hex(board.grid(), number).expect("it is on the map");
+            let side = board.grid().side_between(hex(here), hex(there)).expect("they touch");
+            let bridge = board.bridge_on(side).expect("it is bridged");
+            position.bridges[bridge.index()].fate = Fate::Blown(1);
+        }
+    })
+}
+
+#[test]
+fn bb_3_8s_a_click_on_a_blown_bridge_tries_to_repair_it() {
+    let mut game = two_bridges_blown();
+    let offers = game.scene().prompt.offers;
+    assert!(offers.iter().all(|offer| matches!(offer.aim.as_slice(), [Thing::Side(..)])));
+    assert_eq!(offers[0].chance, Some(Share::of(10, 36)), "nine or more on two dice");
+    let action = serde_json::from_value(offers[0].action.0.clone()).expect("an action");
+    assert!(matches!(action, Action::Repair { .. }));
+    game.does(action);
+    assert!(game.0.state().repaired);
+}
+
+#[test]
+fn bb_5_1_3b_of_several_blown_bridges_the_german_picks_one() {
+    let offers = two_bridges_blown().scene().prompt.offers;
+    assert_eq!(offers.len(), 2);
+    assert_ne!(offers[0].aim, offers[1].aim);
+}
+
+#[test]
+fn bb_3_8r_a_unit_at_an_exit_is_offered_the_way_off_the_map() {
+    let game = Played::changed(|position| {
+        position.phase = Phase::GermanMovement;
+        let unit = position.data().unit("g-2pz-coch").expect("it is printed");
+        let exit = position.data().places.exits[0].hex;
+        position.units[unit.index()].place = Place::On(exit);
+    });
+    let unit = game.0.rules().data().unit("g-2pz-coch").expect("it is printed");
+    let weighed = game.begins_with_actor(unit.0);
+    let way = weighed.gaps.iter().find(|gap| gap.id == "way").map(|gap| gap.gap.clone());
+    let Some(Gap::Path { reaches, .. }) = way else { panic!("it may go somewhere") };
+    let leaves = |gate: &Gate| {
+        let Opens::Offer(offer) = &gate.opens else { return false };
+        let action = serde_json::from_value(offer.action.0.clone());
+        matches!(action, Ok(Action::Exit { unit: other, .. }) if other == unit)
+    };
+    assert!(reaches.iter().flat_map(|reach| &reach.gates).any(leaves));
 }

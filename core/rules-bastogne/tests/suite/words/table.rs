@@ -3,9 +3,9 @@
 use conformance::Chooser;
 use desk::plan::{Candidate, Gap};
 use desk::{Change, Draft, Fill, Scene, Speaks, Thing, Weighed};
-use kernel::{Awaits, Game, Seat, Seed, SeededDice, Viewer};
+use kernel::{Awaits, Game, Rules, Seat, Seed, SeededDice, Viewer};
 use rules_bastogne::printed::cards::Card;
-use rules_bastogne::{Action, BastogneBreakout, Phase};
+use rules_bastogne::{Action, BastogneBreakout, Phase, Position};
 
 /// A game at a table.
 pub(super) struct Played(pub(super) Game<BastogneBreakout>);
@@ -14,6 +14,14 @@ impl Played {
     /// A scenario before the first choice.
     pub(super) fn begun(scenario: &str) -> Self {
         let rules = BastogneBreakout::scenario(scenario).expect("it ships");
+        Self(Game::new(rules, SeededDice::new(&Seed([7; 32]))))
+    }
+
+    /// The Introduction from a position that was changed.
+    pub(super) fn changed(change: impl FnOnce(&mut Position)) -> Self {
+        let mut position = BastogneBreakout::scenario("introduction").expect("it ships").start();
+        change(&mut position);
+        let rules = BastogneBreakout::from_position(position.recomputed());
         Self(Game::new(rules, SeededDice::new(&Seed([7; 32]))))
     }
 
