@@ -190,12 +190,12 @@ test('bb-3.8a bb-3.8b bb-3.8c bb-3.8d bb-3.8e bb-3.8o bb-3.8ad bb-3.8af the menu
   await expect(track.getByRole('list', { name: /due/ }).first()).toBeVisible()
   await shot(page, 'track')
   await page.keyboard.press('Escape')
-  await fromMenu(page, 'Charts')
+  await page.locator('header.top').getByRole('button', { name: 'Charts' }).first().click()
   const book = page.getByRole('dialog', { name: 'Rules and charts' })
   for (const chart of [/Combat results/i, /Barrage|Bombardment/i, /Terrain/i]) await expect(book.getByRole('heading', { name: chart }).first()).toBeVisible()
   const results = book.getByRole('region', { name: /Combat results/i })
   await expect(results.getByRole('row')).toHaveCount(12)
-  expect(await faults(page, 'dialog[open]')).toEqual([])
+  expect(await faults(page, '[role=dialog], dialog[open]')).toEqual([])
 })
 
 test('bb-3.8f bb-3.8g bb-3.8p aircraft, phase, date and weather are always in sight, and one button leads to the next phase', async ({ page }) => {

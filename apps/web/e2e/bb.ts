@@ -37,5 +37,9 @@ export const ready = async (page: Page): Promise<void> => {
 /** Chooses the first cards that can be chosen until the hand is full. */
 export const chooseCards = async (page: Page): Promise<void> => {
   const free = piles(page).getByRole('button', { name: /^Choose/, disabled: false })
-  for (let cards = 0; cards < 8 && await free.count() > 0; cards += 1) await free.first().click()
+  const left = async () => Number((await page.getByTestId('purse').textContent())?.match(/Cards to choose\s*(\d+)/)?.[1] ?? 0)
+  for (let wanted = await left(); wanted > 0; wanted -= 1) {
+    await free.first().click()
+    await expect.poll(left).toBe(wanted - 1)
+  }
 }
