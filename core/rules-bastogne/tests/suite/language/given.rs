@@ -237,7 +237,9 @@ fn units_text(lines: &[Vec<&str>]) -> Vec<String> {
             let divisions: Vec<String> = DIVISIONS
                 .iter()
                 .filter(|(whose, ..)| *whose == side)
-                .map(|(_, id, role)| format!("{{ id = \"{id}\", name = \"{id}\"{role} }},"))
+                .map(|(_, id, role)| {
+                    format!("{{ id = \"{id}\", label = \"{id}\", name = \"{id}\"{role} }},")
+                })
                 .collect();
             let rows: Vec<String> =
                 lines.iter().filter(|words| words[0] == side).map(|words| counter(words)).collect();

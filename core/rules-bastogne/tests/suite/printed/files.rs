@@ -67,7 +67,7 @@ fn a_counter_must_agree_with_the_rest() {
     refused(file, "range = 3, hex = \"4125\"", "hex = \"4125\"", "u-9a-art", "and a range");
     refused(file, "basis = \"dsi\"", "basis = \"ds\"", "\"ds\"", "the basis is 3 letters");
     let german = "units/german.toml";
-    refused(german, "\"panzer_lehr\"", "\"second_panzer\"", "id = \"lehr\", name", "this part");
+    refused(german, "\"panzer_lehr\"", "\"second_panzer\"", "id = \"lehr\", label", "this part");
     refused(german, "class = \"infantry\"", "class = \"cavalry\"", "\"cavalry\"", "cavalry");
 }
 

@@ -81,7 +81,7 @@ fn bb_7_1c_choosing_attackers_changes_the_odds() {
         assert_eq!((none.action, none.forecast), (None, None));
         tried += 1;
     });
-    assert!(tried > 5, "{tried}");
+    assert!(tried > 3, "{tried}");
 }
 
 #[test]
