@@ -18,6 +18,9 @@ pub(crate) type Case = (&'static str, fn(&mut Forge) -> Vec<Event>);
 /// A case in which the position after an event is spoilt: the clause, the event with the unit it is about, and what is spoilt of it.
 pub(crate) type Spoilt = (&'static str, fn(&mut Forge) -> (Event, UnitId), fn(&mut Unit));
 
+/// How far the map goes on round a field.
+const FAR: usize = 5;
+
 /// Losses by a combat's result.
 pub(crate) const RESULT: Clause = Clause::new("bb-7.7a");
 
@@ -80,7 +83,7 @@ impl Forge {
         self.hex(|position, hex| position.data().board.number(hex) == number)
     }
 
-    /// A clear hex with clear ground, no road and no river round it for two hexes.
+    /// A clear hex amid clear ground, no road and no river beside it or beside its neighbours, and far from the edges.
     pub(crate) fn field(&self) -> Hex {
         self.hex(|position, hex| {
             let board = &position.data().board;
@@ -93,7 +96,10 @@ impl Forge {
                 };
                 board.terrain(hex) == Terrain::Clear && Direction::ALL.iter().all(bare)
             };
-            plain(hex) && grid.neighbours(hex).all(|(_, next)| plain(next))
+            let goes_on = |way| (0..FAR).try_fold(hex, |from, _| grid.neighbour(from, way));
+            plain(hex)
+                && grid.neighbours(hex).all(|(_, next)| plain(next))
+                && Direction::ALL.iter().all(|&way| goes_on(way).is_some())
         })
     }
 

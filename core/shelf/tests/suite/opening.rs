@@ -94,7 +94,11 @@ fn what_cannot_be_opened_says_why() {
         why("chess", "any").to_string(),
         "there is no rule set `chess`; the known ones are a44, bb, bw, eaa, tiny"
     );
-    assert_eq!(why("bb", "campaign"), NotPlayable::NotYet("bb"));
+    assert_eq!(why("eaa", "campaign"), NotPlayable::NotYet("eaa"));
+    assert_eq!(
+        why("bb", "x").to_string(),
+        "bb has no scenario `x`; it has introduction, second_panzer, breakout, counterattack"
+    );
     assert_eq!(
         why("a44", "x").to_string(),
         "a44 has no scenario `x`; it has campaign, six_turns, eight_turns, patton, extended"
