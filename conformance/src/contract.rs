@@ -242,7 +242,7 @@ impl<S: Subject> Trial<'_, S> {
                         self.wire(&wire::Sample::StandingOrder(order.clone()))?;
                     }
                 }
-                Entry::TookBack { .. } | Entry::SeedPublished { .. } => {}
+                Entry::TookBack { .. } | Entry::SeedPublished { .. } | Entry::Ended { .. } => {}
             }
         }
         Ok(())

@@ -93,7 +93,7 @@ fn play<L: Language>(
                 story.extend(told.filter(|line| !line.is_empty()));
             }
             Entry::TookBack { to, .. } => story.push(format!("taken back to entry {to}")),
-            Entry::Ordered { .. } | Entry::SeedPublished { .. } => {}
+            Entry::Ordered { .. } | Entry::SeedPublished { .. } | Entry::Ended { .. } => {}
         }
     }
     story

@@ -121,7 +121,7 @@ fn in_force<A, E, O>(log: &[Entry<A, E, O>]) -> Vec<&Acted<A, E>> {
         match entry {
             Entry::Acted(acted) => line.push(acted),
             Entry::TookBack { to, .. } => line.retain(|acted| acted.seq < *to),
-            Entry::Ordered { .. } | Entry::SeedPublished { .. } => {}
+            Entry::Ordered { .. } | Entry::SeedPublished { .. } | Entry::Ended { .. } => {}
         }
     }
     line

@@ -26,7 +26,10 @@ fn lie(change: impl FnOnce(&mut File)) -> Untrue {
 fn acted(file: &mut File, at: usize) -> &mut Acted<Action, Event> {
     match &mut file.entries[at] {
         Entry::Acted(acted) => acted,
-        Entry::Ordered { .. } | Entry::TookBack { .. } | Entry::SeedPublished { .. } => {
+        Entry::Ordered { .. }
+        | Entry::TookBack { .. }
+        | Entry::SeedPublished { .. }
+        | Entry::Ended { .. } => {
             panic!("entry {at} is no action")
         }
     }

@@ -1,44 +1,10 @@
 //! Packed game files: what is packed is unpacked, whatever was done at the table, and no lie survives.
 
-use conformance::{Chooser, seed_of};
-use kernel::{Awaits, Contents, Damage, Deed, FileError, Game, Header, Seat, SeededDice, Untrue};
-use tiny::{Action, BLUE, RED, StandingOrder, Tiny};
+use conformance::seed_of;
+use kernel::{Contents, Damage, Deed, FileError, Header, Seat, SeededDice, Untrue};
+use tiny::{Action, BLUE, StandingOrder, Tiny};
 
 use crate::played::{self, File, Packed};
-
-/// Plays at random, with standing orders, actions taken back and, if told so, to the end.
-fn restless_game(number: u64, to_the_end: bool) -> File {
-    let mut game = Game::new(Tiny::crossing(), SeededDice::new(&seed_of(number)));
-    let mut chooser = Chooser::new(number);
-    let most = if to_the_end { usize::MAX } else { 5 + chooser.below(40) };
-    while game.log().len() < most {
-        let Awaits::Seat(seat) = game.awaits() else { break };
-        let other = if seat == RED { BLUE } else { RED };
-        match chooser.below(12) {
-            0 => drop(
-                game.give_orders(BLUE, vec![StandingOrder::NeverFire, StandingOrder::AlwaysFire]),
-            ),
-            1 => drop(game.give_orders(BLUE, vec![])),
-            2 => {
-                let _ = game.take_back(other);
-            }
-            3 => {
-                let to = 1 + u32::try_from(chooser.below(game.log().len() + 1)).expect("few");
-                let near = to.max(u32::try_from(game.log().len()).expect("few").saturating_sub(4));
-                let _ = game.take_back_agreed(seat, near, vec![other]);
-            }
-            _ => {
-                let mut legal = game.legal(seat);
-                let action = legal.swap_remove(chooser.below(legal.len()));
-                game.submit(seat, action).expect("a listed action is legal");
-            }
-        }
-    }
-    if to_the_end {
-        game.publish_seed(seed_of(number)).expect("the game is over");
-    }
-    played::file_of(&game, number)
-}
 
 /// Unpacks the file after `change`, which must make it untrue.
 fn lie(file: &File, change: impl FnOnce(&mut Contents<Action, StandingOrder>)) -> Untrue {
@@ -60,7 +26,7 @@ fn unfinished() -> File {
 fn what_is_packed_is_unpacked() {
     let (mut taken_back, mut by_order, mut faces) = (0, 0, 0);
     for number in 0..600 {
-        let file = restless_game(number, number % 2 == 0);
+        let file = played::restless_file(number, number % 2 == 0);
         let packed = Packed::of(&file);
         for deed in &packed.contents.deeds {
             taken_back += u32::from(matches!(deed, Deed::TookBack { .. }));
@@ -203,7 +169,7 @@ fn a_face_too_many_too_few_or_impossible_is_found() {
 #[test]
 fn what_a_standing_order_did_cannot_be_left_out_or_changed() {
     let file = (0..1_000)
-        .map(|number| restless_game(number, false))
+        .map(|number| played::restless_file(number, false))
         .find(|file| matches!(Packed::of(file).contents.deeds.last(), Some(Deed::Answered { .. })));
     let file = file.expect("some game ends so");
     let last = u32::try_from(file.entries.len()).expect("few");

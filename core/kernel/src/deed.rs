@@ -2,7 +2,7 @@
 
 use serde::{Deserialize, Serialize};
 
-use crate::{Acted, CannotTakeBack, Entry, Game, GameDice, Rules, Seat, Seed, Untrue};
+use crate::{Acted, CannotTakeBack, Ending, Entry, Game, GameDice, Rules, Seat, Seed, Untrue};
 
 /// One entry of a log, as far as it does not follow from the entries before. Variants are added at
 /// the end, never changed: packed files hold them by number.
@@ -43,6 +43,11 @@ pub enum Deed<A, O> {
         /// The seed.
         seed: Seed,
     },
+    /// People ended the game.
+    Ended {
+        /// How.
+        how: Ending,
+    },
 }
 
 impl<A: Clone, O: Clone> Deed<A, O> {
@@ -64,6 +69,7 @@ impl<A: Clone, O: Clone> Deed<A, O> {
                 Self::TookBack { seat: *seat, to: *to, agreed: agreed.clone() }
             }
             Entry::SeedPublished { seed, .. } => Self::SeedPublished { seed: *seed },
+            Entry::Ended { how, .. } => Self::Ended { how: *how },
         }
     }
 }
@@ -94,6 +100,7 @@ impl<A, O> Deed<A, O> {
             Self::SeedPublished { seed } => {
                 game.publish_seed(seed).map(drop).map_err(|why| refused(&why))
             }
+            Self::Ended { how } => game.end(how).map(drop).map_err(|why| refused(&why)),
         }
     }
 }

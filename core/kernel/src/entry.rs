@@ -2,7 +2,7 @@
 
 use serde::{Deserialize, Serialize};
 
-use crate::{Digest, Roll, Rules, Seat, Seed};
+use crate::{Digest, Ending, Roll, Rules, Seat, Seed};
 
 /// The entry type of a rule set.
 pub type EntryOf<R> = Entry<<R as Rules>::Action, <R as Rules>::Event, <R as Rules>::StandingOrder>;
@@ -43,6 +43,13 @@ pub enum Entry<A, E, O> {
         /// The seed committed to in the header.
         seed: Seed,
     },
+    /// People ended the game before its rules did. Only the seed follows.
+    Ended {
+        /// Where in the log this stands.
+        seq: u32,
+        /// How.
+        how: Ending,
+    },
 }
 
 /// An action with all its consequences.
@@ -74,7 +81,8 @@ impl<A, E, O> Entry<A, E, O> {
             Self::Acted(Acted { seq, .. })
             | Self::Ordered { seq, .. }
             | Self::TookBack { seq, .. }
-            | Self::SeedPublished { seq, .. } => *seq,
+            | Self::SeedPublished { seq, .. }
+            | Self::Ended { seq, .. } => *seq,
         }
     }
 
@@ -82,7 +90,7 @@ impl<A, E, O> Entry<A, E, O> {
     pub fn digest(&self) -> Option<Digest> {
         match self {
             Self::Acted(Acted { digest, .. }) | Self::TookBack { digest, .. } => Some(*digest),
-            Self::Ordered { .. } | Self::SeedPublished { .. } => None,
+            Self::Ordered { .. } | Self::SeedPublished { .. } | Self::Ended { .. } => None,
         }
     }
 
@@ -90,7 +98,10 @@ impl<A, E, O> Entry<A, E, O> {
     pub fn acted(&self) -> Option<&Acted<A, E>> {
         match self {
             Self::Acted(acted) => Some(acted),
-            Self::Ordered { .. } | Self::TookBack { .. } | Self::SeedPublished { .. } => None,
+            Self::Ordered { .. }
+            | Self::TookBack { .. }
+            | Self::SeedPublished { .. }
+            | Self::Ended { .. } => None,
         }
     }
 }

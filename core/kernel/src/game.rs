@@ -5,8 +5,8 @@
 use crate::dice::Recorder;
 use crate::history::History;
 use crate::{
-    Acted, Awaits, CannotTakeBack, Digest, Digester, Entry, EntryOf, Fold, GameDice, Pen, Rules,
-    Seat, Seed, SeededDice, Viewer, takeback,
+    Acted, Awaits, CannotTakeBack, Digest, Digester, Ending, Entry, EntryOf, Fold, GameDice, Pen,
+    Rules, Seat, Seed, SeededDice, Viewer, takeback,
 };
 
 /// A game in progress: its rules, its state, its dice and its log.
@@ -74,7 +74,7 @@ impl<R: Rules, D: GameDice> Game<R, D> {
                 self.orders[seat.index()].clone_from(orders);
                 None
             }
-            Entry::SeedPublished { .. } => None,
+            Entry::SeedPublished { .. } | Entry::Ended { .. } => None,
         };
         let seq = entry.seq();
         self.history.enter(entry, &self.state);
@@ -156,6 +156,18 @@ impl<R: Rules, D: GameDice> Game<R, D> {
         self.machines.retain(|&machine| machine != seat);
     }
 
+    /// Ends the game before its rules do.
+    pub fn end(&mut self, how: Ending) -> Result<&EntryOf<R>, Refusal<R::Illegal>> {
+        if let Awaits::Over(_) = self.awaits() {
+            return Err(Refusal::Over);
+        }
+        if let Some(seat) = how.seat().filter(|seat| seat.index() >= self.orders.len()) {
+            return Err(Refusal::NoSuchSeat(seat));
+        }
+        let seq = self.history.next_seq();
+        Ok(self.enter(Entry::Ended { seq, how }))
+    }
+
     /// Publishes the seed of a game that is over. Nothing can be entered after it.
     pub fn publish_seed(&mut self, seed: Seed) -> Result<&EntryOf<R>, Unfinished> {
         match self.awaits() {
@@ -205,7 +217,8 @@ impl<R: Rules, D: GameDice> Game<R, D> {
 
     /// Whose decision it waits for.
     pub fn awaits(&self) -> Awaits {
-        self.rules.awaits(&self.state)
+        let by_rules = || self.rules.awaits(&self.state);
+        self.history.ended().map_or_else(by_rules, |how| Awaits::Over(how.outcome()))
     }
 
     /// What `viewer` knows.
@@ -216,7 +229,9 @@ impl<R: Rules, D: GameDice> Game<R, D> {
     /// Every action open to `viewer`.
     pub fn legal(&self, viewer: impl Into<Viewer>) -> Vec<R::Action> {
         let mut actions = Vec::new();
-        self.rules.legal(&self.view(viewer), &mut actions);
+        if self.history.ended().is_none() {
+            self.rules.legal(&self.view(viewer), &mut actions);
+        }
         actions
     }
 

@@ -3,7 +3,7 @@
 //! Undoing is one more entry, never a second stack: the log alone says what the state is.
 
 use crate::milestones::Milestones;
-use crate::{Acted, Entry, EntryOf, Fold, Rules};
+use crate::{Acted, Ending, Entry, EntryOf, Fold, Rules};
 
 /// The log, and the line of actions in it that have not been taken back.
 pub(crate) struct History<R: Rules> {
@@ -48,6 +48,17 @@ impl<R: Rules> History<R> {
     /// Whether the seed is published, after which nothing may be entered.
     pub(crate) fn is_closed(&self) -> bool {
         matches!(self.log.last(), Some(Entry::SeedPublished { .. }))
+    }
+
+    /// How people ended the game, if they did. After that only the seed may be entered.
+    pub(crate) fn ended(&self) -> Option<Ending> {
+        self.log.iter().rev().take(2).find_map(|entry| match entry {
+            Entry::Ended { how, .. } => Some(*how),
+            Entry::Acted(_)
+            | Entry::Ordered { .. }
+            | Entry::TookBack { .. }
+            | Entry::SeedPublished { .. } => None,
+        })
     }
 
     /// The state that the actions in force before entry `to` lead to.
@@ -106,7 +117,7 @@ impl<S: Clone> Line<S> {
         match entry {
             Entry::Acted(_) => self.milestones.pass(self.places.len(), state),
             Entry::TookBack { .. } => self.milestones.turn_back(self.places.len()),
-            Entry::Ordered { .. } | Entry::SeedPublished { .. } => {}
+            Entry::Ordered { .. } | Entry::SeedPublished { .. } | Entry::Ended { .. } => {}
         }
     }
 
@@ -140,7 +151,7 @@ fn follow<A, E, O>(places: &mut Vec<usize>, at: usize, entry: &Entry<A, E, O>) {
     match entry {
         Entry::Acted(_) => places.push(at),
         Entry::TookBack { to, .. } => places.truncate(count_before(places, *to)),
-        Entry::Ordered { .. } | Entry::SeedPublished { .. } => {}
+        Entry::Ordered { .. } | Entry::SeedPublished { .. } | Entry::Ended { .. } => {}
     }
 }
 

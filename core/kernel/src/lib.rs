@@ -9,13 +9,14 @@
 //! | `seat` `viewer` | who plays, and who looks |
 //! | `seed` `dice` | the secret behind the dice, and the dice |
 //! | `rules` `pen` `fixed` | what a rule set provides, the pen it writes with, what its states share |
-//! | `game` `takeback` `history` `milestones` `entry` | a game, what may be undone in it, its log |
+//! | `game` `takeback` `history` `milestones` `entry` `ending` | a game, what may be undone in it, its log, how people end it early |
 //! | `branch` | the game from some moment on, with other dice |
 //! | `told` `mirror` | what a viewer is told, and the game as that viewer knows it |
 //! | `digest` `data_digest` | the fingerprints of a state and of data files |
 //! | `possibilities` `perft` | every way an action can turn out, and the count of all courses |
 //! | `game_file` `verify` | games as files of lines, and whether a file tells the truth |
 //! | `deed` `packed_file` `unpack` | the same in few bytes: what was decided, from which the rest follows |
+//! | `stored` | the log in a database: an entry a row, and the entries of a player turn as one |
 
 mod branch;
 mod changes;
@@ -24,6 +25,7 @@ mod data_digest;
 mod deed;
 mod dice;
 mod digest;
+mod ending;
 mod entry;
 mod fault;
 mod fixed;
@@ -41,6 +43,7 @@ mod rulebook;
 mod rules;
 mod seat;
 mod seed;
+mod stored;
 mod takeback;
 mod told;
 mod unpack;
@@ -54,6 +57,7 @@ pub use data_digest::DataDigest;
 pub use deed::Deed;
 pub use dice::{Dice, GameDice, RecordedDice, Roll, ScriptedDice, SeededDice};
 pub use digest::{Digest, Digester};
+pub use ending::Ending;
 pub use entry::{Acted, Entry, EntryOf};
 pub use fault::Fault;
 pub use fixed::Fixed;

@@ -4,7 +4,7 @@
 //! game, so a server sends what is told and never a state.
 
 use crate::milestones::Milestones;
-use crate::{Awaits, Digest, News, Rules, ToldOf, Viewer};
+use crate::{Awaits, Digest, Ending, News, Rules, ToldOf, Viewer};
 
 /// What one viewer knows of a game.
 pub struct Mirror<R: Rules> {
@@ -16,6 +16,8 @@ pub struct Mirror<R: Rules> {
     /// The actions in force: the number of each, and what was reported of it.
     actions: Vec<(u32, Vec<R::Report>)>,
     milestones: Milestones<R::State>,
+    /// How people ended the game, if they did.
+    ended: Option<Ending>,
 }
 
 /// Why a mirror cannot follow. Nothing has changed.
@@ -39,7 +41,7 @@ impl<R: Rules> Mirror<R> {
     pub fn new(rules: R, viewer: impl Into<Viewer>) -> Self {
         let (viewer, state) = (viewer.into(), rules.start());
         let (actions, milestones) = (Vec::new(), Milestones::new());
-        Self { rules, viewer, state, heard: 0, actions, milestones }
+        Self { rules, viewer, state, heard: 0, actions, milestones, ended: None }
     }
 
     /// Makes what was told have happened.
@@ -57,6 +59,7 @@ impl<R: Rules> Mirror<R> {
                 self.milestones.pass(self.actions.len(), &self.state);
             }
             News::TookBack { to, .. } => self.rewind(*to)?,
+            News::Ended { how } => self.ended = Some(*how),
             News::Ordered { .. } | News::SeedPublished { .. } => {}
         }
         self.heard = number;
@@ -86,13 +89,16 @@ impl<R: Rules> Mirror<R> {
     /// Every action open to the viewer.
     pub fn legal(&self) -> Vec<R::Action> {
         let mut actions = Vec::new();
-        self.rules.legal(&self.view(), &mut actions);
+        if self.ended.is_none() {
+            self.rules.legal(&self.view(), &mut actions);
+        }
         actions
     }
 
     /// Whose decision the game waits for.
     pub fn awaits(&self) -> Awaits {
-        self.rules.awaits(&self.state)
+        let by_rules = || self.rules.awaits(&self.state);
+        self.ended.map_or_else(by_rules, |how| Awaits::Over(how.outcome()))
     }
 
     /// The digest of what the viewer knows, equal to [`Game::digest_for`](crate::Game::digest_for).

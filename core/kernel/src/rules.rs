@@ -8,10 +8,10 @@ use serde::{Deserialize, Serialize};
 
 use crate::{Clause, Dice, Fold, Pen, Roll, Seat, Viewer};
 
-/// One game's rules, with its scenario and options chosen and its tables read.
-pub trait Rules {
+/// One game's rules, with its scenario and options chosen and its tables read. A game may go from one thread to another.
+pub trait Rules: Send {
     /// Everything that is true of a game. Flat, small and cheap to clone; it is never sent anywhere.
-    type State: Fold<Event = Self::Event> + Clone + Hash;
+    type State: Fold<Event = Self::Event> + Clone + Hash + Send;
     /// One sentence of play. Variants are added, never changed: logs hold them for ever.
     type Action: Wire;
     /// One thing that happened, with the faces rolled and the clauses that mattered. Variants are
@@ -198,9 +198,9 @@ pub trait Cites: std::error::Error {
 }
 
 /// What goes into logs and over the wire, and comes back the same.
-pub trait Wire: Clone + Debug + PartialEq + Serialize + DeserializeOwned {}
+pub trait Wire: Clone + Debug + PartialEq + Serialize + DeserializeOwned + Send {}
 
-impl<T: Clone + Debug + PartialEq + Serialize + DeserializeOwned> Wire for T {}
+impl<T: Clone + Debug + PartialEq + Serialize + DeserializeOwned + Send> Wire for T {}
 
 #[cfg(test)]
 mod tests {

@@ -30,8 +30,8 @@ pub enum CannotTakeBack {
     /// Who would have to consent is no person.
     #[error("{0} is played by the computer, and only a person can consent")]
     Machine(Seat),
-    /// The game is over and its seed is known.
-    #[error("the seed of this game is published; nothing can be taken back")]
+    /// The game is over: people ended it, or its seed is known.
+    #[error("this game is closed; nothing can be taken back")]
     Closed,
 }
 
@@ -41,7 +41,7 @@ pub(crate) fn unaided<R: Rules>(
     history: &History<R>,
     seat: Seat,
 ) -> Result<u32, CannotTakeBack> {
-    if history.is_closed() {
+    if history.is_closed() || history.ended().is_some() {
         return Err(CannotTakeBack::Closed);
     }
     let last = history.last().ok_or(CannotTakeBack::Nothing)?;
@@ -71,7 +71,7 @@ pub(crate) fn agreed<R: Rules>(
     agreed: &[Seat],
     machines: &[Seat],
 ) -> Result<(), CannotTakeBack> {
-    if history.is_closed() {
+    if history.is_closed() || history.ended().is_some() {
         return Err(CannotTakeBack::Closed);
     }
     if !history.in_force(to) {

@@ -6,7 +6,7 @@
 
 use serde::{Deserialize, Serialize};
 
-use crate::{Acted, Entry, EntryOf, Fold, Game, GameDice, Roll, Rules, Seat, Seed, Viewer};
+use crate::{Acted, Ending, Entry, EntryOf, Fold, Game, GameDice, Roll, Rules, Seat, Seed, Viewer};
 
 /// What one viewer is told of one entry.
 #[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
@@ -42,6 +42,11 @@ pub enum News<P, O> {
         /// The seed committed to in the header.
         seed: Seed,
     },
+    /// People ended the game.
+    Ended {
+        /// How.
+        how: Ending,
+    },
 }
 
 impl<P, O> News<P, O> {
@@ -49,7 +54,10 @@ impl<P, O> News<P, O> {
     pub fn reports(&self) -> &[P] {
         match self {
             Self::Acted { reports, .. } => reports,
-            Self::TookBack { .. } | Self::Ordered { .. } | Self::SeedPublished { .. } => &[],
+            Self::TookBack { .. }
+            | Self::Ordered { .. }
+            | Self::SeedPublished { .. }
+            | Self::Ended { .. } => &[],
         }
     }
 
@@ -57,7 +65,10 @@ impl<P, O> News<P, O> {
     pub fn faces(&self) -> &[Roll] {
         match self {
             Self::Acted { faces, .. } => faces,
-            Self::TookBack { .. } | Self::Ordered { .. } | Self::SeedPublished { .. } => &[],
+            Self::TookBack { .. }
+            | Self::Ordered { .. }
+            | Self::SeedPublished { .. }
+            | Self::Ended { .. } => &[],
         }
     }
 }
@@ -105,6 +116,16 @@ impl<R: Rules> Teller<R> {
     /// How many entries of the log it has read.
     pub fn read(&self) -> usize {
         self.read
+    }
+
+    /// How many things it has told.
+    pub fn told(&self) -> u32 {
+        self.told
+    }
+
+    /// The log's number of the action that the viewer knows by `number`, if it is in force.
+    pub fn entry_of(&self, number: u32) -> Option<u32> {
+        self.actions.iter().find(|(_, told)| *told == number).map(|(seq, _)| *seq)
     }
 
     /// Everything that is true after the entries it has read. It is not for the viewer.
@@ -211,5 +232,6 @@ fn news<R: Rules, P>(
             is_own.then(|| News::Ordered { orders: orders.clone() })
         }
         Entry::SeedPublished { seed, .. } => Some(News::SeedPublished { seed: *seed }),
+        Entry::Ended { how, .. } => Some(News::Ended { how: *how }),
     }
 }

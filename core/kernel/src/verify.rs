@@ -58,7 +58,10 @@ pub enum Untrue {
 pub fn verify<R: Rules>(rules: R, file: &GameFileOf<R>) -> Result<Verdict, Untrue> {
     let revealed = match file.entries.last() {
         Some(Entry::SeedPublished { seed, .. }) => Some(*seed),
-        Some(Entry::Acted(_) | Entry::Ordered { .. } | Entry::TookBack { .. }) | None => None,
+        Some(
+            Entry::Acted(_) | Entry::Ordered { .. } | Entry::TookBack { .. } | Entry::Ended { .. },
+        )
+        | None => None,
     };
     match committed(&file.header, revealed)? {
         Some(seed) => replay(rules, SeededDice::new(&seed), &file.entries).map(drop)?,

@@ -232,6 +232,7 @@ fn tell<A: Serialize, E: Serialize, O: Serialize>(entry: &Entry<A, E, O>) -> Tel
             plain(seq, Some(*seat), format!("takes back everything from {to} on{consent}"))
         }
         Entry::SeedPublished { seed, .. } => plain(seq, None, format!("the seed was {seed}")),
+        Entry::Ended { how, .. } => plain(seq, how.seat(), how.to_string()),
     }
 }
 

@@ -3,11 +3,12 @@
 //! - [`rule_set`] finds one by its id; [`version`], [`changes`], [`data`], [`options`], [`seats`], [`rulebook`], [`charts`] and
 //!   [`game_of`] say what this build has of it. Which games a build has is a matter of features, one for each rule set.
 //! - [`with_rules`] is the one place where a name becomes rules.
-//! - [`AnyGame`] is a game of any rule set, as the page and the service hold it.
+//! - [`AnyGame`] is a game of any rule set, as the page and the service hold it; [`AnyTeller`] tells one viewer of it.
 //! - [`check_data`] reads every data file of a rule set and says what is wrong.
 //! - [`verify`], [`story`], [`resume`], [`pack`] and [`unpack`] do the same for game files.
 
 mod any_game;
+mod any_teller;
 mod data_check;
 mod file;
 mod lines;
@@ -15,6 +16,7 @@ mod open;
 mod rule_set;
 
 pub use any_game::{AnyGame, Refused, Whys, open};
+pub use any_teller::AnyTeller;
 pub use data_check::{LEDGER, check_data};
 pub use field::Choice;
 pub use file::{Changed, NotGood, Telling, header, pack, resume, story, unpack, verify};

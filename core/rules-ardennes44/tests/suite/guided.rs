@@ -50,7 +50,10 @@ impl Lesson {
         let entries = self.game.submit(seat, action).expect("the lesson is legal").to_vec();
         let events = entries.iter().flat_map(|entry| match entry {
             Entry::Acted(acted) => acted.events.as_slice(),
-            Entry::TookBack { .. } | Entry::Ordered { .. } | Entry::SeedPublished { .. } => &[],
+            Entry::TookBack { .. }
+            | Entry::Ordered { .. }
+            | Entry::SeedPublished { .. }
+            | Entry::Ended { .. } => &[],
         });
         events.map(|event| rules.tell(event)).collect::<Vec<_>>().join("; ")
     }
