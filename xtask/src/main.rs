@@ -6,6 +6,7 @@ use std::process::ExitCode;
 use clap::{Parser, Subcommand};
 
 mod clauses;
+mod crash;
 mod ledgers;
 mod tidy;
 mod watch;
@@ -32,6 +33,12 @@ enum Command {
     /// of an earlier run are given. Exits with 1 if a test is named after a clause that is not in
     /// the ledger.
     Clauses(clauses::ClausesArguments),
+    /// Kill servers while people play, and say what was lost
+    ///
+    /// Builds the release binaries of `ardennes` and `apps/storm`, starts PostgreSQL and NATS, and lets people play at random on
+    /// several nodes while one is killed every two seconds and the services are killed, too. Ends with
+    /// `lost L, doubled D, diverged V, notices lost N, notices doubled M`, and exits with 1 if one of them is not 0.
+    Crash(crash::CrashArguments),
     /// Play games under the watch: sentences of the rulebook, written a second time, look at every event
     ///
     /// Builds the release binary of `conformance/watch` and starts it; `cargo xtask watch --help` explains what it takes.
@@ -43,6 +50,7 @@ fn main() -> ExitCode {
     match Arguments::parse().command {
         Command::Tidy => tidy::run(&root),
         Command::Clauses(arguments) => clauses::run(&root, &arguments),
+        Command::Crash(arguments) => crash::run(&root, &arguments),
         Command::Watch(arguments) => watch::run(&root, &arguments),
     }
 }

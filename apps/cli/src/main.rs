@@ -9,6 +9,7 @@ mod pack;
 mod play;
 mod replay;
 mod rules;
+mod serve;
 mod verify;
 
 use std::io::{self, Write};
@@ -45,6 +46,19 @@ enum Command {
     ///   ardennes play --no-open        only says where it is
     #[command(verbatim_doc_comment)]
     Play(play::PlayArgs),
+    /// Serve games to many people over the net
+    ///
+    /// Many such servers may stand over one PostgreSQL and one NATS; none has a memory of its own, and any may be stopped or killed.
+    /// Settings come from a file and from variables, which speak louder; docs/service.md lists them. Two must be set:
+    /// `ARDENNES_DATABASE`, the address of a PostgreSQL database, and `ARDENNES_SEED_KEY`, 64 hexadecimal digits that encrypt
+    /// the seeds of games. `openssl rand -hex 32` makes some; keep them, since no game goes on without them.
+    ///
+    /// Examples:
+    ///   eval "$(apps/server/services.sh start)"     starts a database and NATS to try it with
+    ///   ardennes serve                              serves at port 1945 of this machine
+    ///   ardennes serve --config /etc/ardennes.toml
+    #[command(verbatim_doc_comment)]
+    Serve(serve::ServeArgs),
     /// Find a rule by word or number, with its ruling and its tests
     ///
     /// Examples:
@@ -149,6 +163,7 @@ fn main() -> ExitCode {
 fn run(command: &Command, out: &mut impl Write) -> io::Result<ExitCode> {
     match command {
         Command::Play(arguments) => play::run(arguments, out),
+        Command::Serve(arguments) => serve::run(arguments, out),
         Command::Rules(arguments) => rules::run(arguments, &rulebooks()?, TESTS, out),
         Command::Replay(arguments) => replay::run(arguments, out),
         Command::Verify(arguments) => verify::run(arguments, out),

@@ -46,6 +46,15 @@ impl<R: Rules> Mirror<R> {
 
     /// Makes what was told have happened.
     pub fn hear(&mut self, told: &ToldOf<R>) -> Result<(), Misheard> {
+        self.hear_each(told, |_, _| ())
+    }
+
+    /// The same; `each` is given every report with what the viewer knew just before.
+    pub fn hear_each(
+        &mut self,
+        told: &ToldOf<R>,
+        mut each: impl FnMut(&R::View<'_>, &R::Report),
+    ) -> Result<(), Misheard> {
         let (number, expected) = (told.number, self.heard + 1);
         if number != expected {
             return Err(Misheard::NotNext { expected, number });
@@ -53,6 +62,7 @@ impl<R: Rules> Mirror<R> {
         match &told.news {
             News::Acted { reports, .. } => {
                 for report in reports {
+                    each(&self.rules.view(&self.state, self.viewer), report);
                     self.rules.fold_report(&mut self.state, report);
                 }
                 self.actions.push((number, reports.clone()));

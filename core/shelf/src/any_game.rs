@@ -335,15 +335,15 @@ fn state_after<R: Rules>(game: &Game<R>, entry: u32) -> Result<R::State, Refused
 }
 
 /// A refusal that a rule stands behind.
-fn by_rule(why: &impl Cites) -> Refused {
+pub(crate) fn by_rule(why: &impl Cites) -> Refused {
     Refused { text: why.to_string(), clause: Some(why.clause()) }
 }
 
-fn value(thing: &impl Serialize) -> Value {
+pub(crate) fn value(thing: &impl Serialize) -> Value {
     serde_json::to_value(thing).expect("views and reports have only keys that are text")
 }
 
-fn read<T: serde::de::DeserializeOwned>(text: &str, what: &str) -> Result<T, Refused> {
+pub(crate) fn read<T: serde::de::DeserializeOwned>(text: &str, what: &str) -> Result<T, Refused> {
     serde_json::from_str(text).map_err(|error| Refused {
         text: format!("this is not {what} of this game ({error})"),
         clause: None,
@@ -364,6 +364,6 @@ fn refused<I: Cites>(refusal: &Refusal<I>) -> Refused {
 }
 
 /// A refusal that comes from the table's manners and not from a rulebook.
-fn no_rule(why: &impl std::error::Error) -> Refused {
+pub(crate) fn no_rule(why: &impl std::error::Error) -> Refused {
     Refused { text: why.to_string(), clause: None }
 }

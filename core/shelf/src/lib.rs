@@ -3,11 +3,13 @@
 //! - [`rule_set`] finds one by its id; [`version`], [`changes`], [`data`], [`options`], [`seats`], [`rulebook`], [`charts`] and
 //!   [`game_of`] say what this build has of it. Which games a build has is a matter of features, one for each rule set.
 //! - [`with_rules`] is the one place where a name becomes rules.
-//! - [`AnyGame`] is a game of any rule set, as the page and the service hold it; [`AnyTeller`] tells one viewer of it.
+//! - [`AnyGame`] is a game of any rule set, as the page and the service hold it; [`AnyTeller`] tells one viewer of it, and [`AnyMirror`] is
+//!   the game as that viewer then knows it.
 //! - [`check_data`] reads every data file of a rule set and says what is wrong.
 //! - [`verify`], [`story`], [`resume`], [`pack`] and [`unpack`] do the same for game files.
 
 mod any_game;
+mod any_mirror;
 mod any_teller;
 mod data_check;
 mod file;
@@ -16,6 +18,7 @@ mod open;
 mod rule_set;
 
 pub use any_game::{AnyGame, Refused, Whys, open};
+pub use any_mirror::{AnyMirror, mirror};
 pub use any_teller::AnyTeller;
 pub use data_check::{LEDGER, check_data};
 pub use field::Choice;

@@ -10,7 +10,8 @@ pub(crate) fn lines<R: Speaks>(game: &Game<R>, viewer: Viewer, since: u32) -> Ve
     told.into_iter().flat_map(|(seq, news)| of_entry(seq, news)).collect()
 }
 
-fn of_entry<O>(seq: u32, news: News<LogLine, O>) -> Vec<Told> {
+/// What one entry says.
+pub(crate) fn of_entry<O>(seq: u32, news: News<LogLine, O>) -> Vec<Told> {
     match news {
         News::Acted { seat, by_order, reports, .. } => {
             let line = |line| Told::Line(NumberedLine { seq, seat, by_order, line });

@@ -15,7 +15,7 @@ struct Row {
     tests_may_know: &'static [&'static str],
 }
 
-/// Read it as in ARCHITECTURE.md: kernel, hexmap ← desk ← field ← rules-* ← shelf ← ai ← arena, protocol ← apps.
+/// Read it as in ARCHITECTURE.md: kernel, hexmap ← desk ← field ← rules-* ← shelf ← ai ← arena ← apps.
 const TABLE: [Row; 18] = [
     row("rule-sets", &[], &[]),
     row("kernel", &[], &["conformance", "tiny"]),
@@ -38,9 +38,9 @@ const TABLE: [Row; 18] = [
         &["ai", "conformance", "tiny"],
     ),
     row("arena", &["kernel", "hexmap", "rules-*", "shelf", "ai"], &["atlas"]),
-    row("protocol", &["kernel", "hexmap", "desk", "rules-*", "shelf"], &["conformance", "tiny"]),
     row("engine-wasm", APP_MAY_KNOW, &[]),
-    row("server", APP_MAY_KNOW, &[]),
+    row("server", APP_MAY_KNOW, &["storm"]),
+    row("storm", &["kernel", "shelf"], &[]),
     row("cli", CLI_MAY_KNOW, &[]),
     row("xtask", &["kernel", "rule-sets"], &[]),
 ];
@@ -55,7 +55,6 @@ const APP_MAY_KNOW: &[&str] = &[
     "shelf",
     "ai",
     "atlas",
-    "protocol",
     "conformance",
     "tiny",
 ];
@@ -70,8 +69,8 @@ const CLI_MAY_KNOW: &[&str] = &[
     "shelf",
     "ai",
     "arena",
+    "server",
     "atlas",
-    "protocol",
     "conformance",
     "tiny",
 ];

@@ -1,0 +1,166 @@
+//! Many games, while nodes are killed and services restarted: nothing may be lost, doubled or diverge.
+
+use std::io;
+use std::path::PathBuf;
+use std::sync::Arc;
+use std::sync::atomic::{AtomicBool, Ordering};
+use std::time::Duration;
+
+use serde_json::json;
+use tokio::task::JoinSet;
+use tokio::time::{Instant, sleep};
+use uuid::Uuid;
+
+use crate::mailbox::Mailbox;
+use crate::nodes::Nodes;
+use crate::player::{Played, Player};
+use crate::referee::{self, Findings};
+use crate::{Person, Trouble};
+
+/// From one killing to the next.
+const KILLING: Duration = Duration::from_secs(2);
+/// How long notices may take after the storm.
+const MAIL_TIME: Duration = Duration::from_secs(150);
+
+/// How hard it blows.
+#[derive(Clone, Debug)]
+pub struct Storm {
+    /// The program whose nodes are killed.
+    pub binary: PathBuf,
+    /// The script that starts and kills the services.
+    pub script: PathBuf,
+    /// How many nodes.
+    pub nodes: usize,
+    /// How many games.
+    pub games: usize,
+    /// For how long.
+    pub time: Duration,
+    /// How often NATS is killed.
+    pub nats: u32,
+    /// How often PostgreSQL is.
+    pub postgres: u32,
+}
+
+/// A game with its two people.
+struct Table {
+    game: Uuid,
+    people: [Person; 2],
+}
+
+/// Lets it blow, and gives what the referee finds afterwards.
+pub async fn crash(storm: &Storm, mut say: impl FnMut(String)) -> io::Result<Findings> {
+    let (mailbox, smtp) = Mailbox::open().await?;
+    let nodes = Arc::new(Nodes::start(&storm.binary, &storm.script, storm.nodes, &smtp).await?);
+    if !nodes.ready().await {
+        return Err(io::Error::other("the nodes do not start; see what they print"));
+    }
+    let tables = sit_down(storm, &nodes).await.map_err(io::Error::other)?;
+    say(format!("{} nodes, {} games, {} s", storm.nodes, tables.len(), storm.time.as_secs()));
+    let over = Arc::new(AtomicBool::new(false));
+    let mut players = JoinSet::new();
+    for (number, table) in tables.iter().enumerate() {
+        for (seat, person) in table.people.iter().enumerate() {
+            let seed = u64::try_from(number * 2 + seat).unwrap_or_default() + 1;
+            let (nodes, person, over) = (Arc::clone(&nodes), person.clone(), Arc::clone(&over));
+            players.spawn(Player { nodes, person, game: table.game, over, seed }.play());
+        }
+    }
+    let killed = blow(storm, &nodes, &mut say).await?;
+    over.store(true, Ordering::Relaxed);
+    say(format!("{killed} nodes killed; the games end now"));
+    let mut played: Vec<Played> = Vec::new();
+    while let Some(one) = players.join_next().await {
+        played.push(one.map_err(io::Error::other)?);
+    }
+    judged(&nodes, &mailbox, tables, played).await
+}
+
+/// Everybody arrives, founds and joins. Half of the games are by correspondence, so that there is mail.
+async fn sit_down(storm: &Storm, nodes: &Nodes) -> Result<Vec<Table>, Trouble> {
+    let mut tables = Vec::new();
+    for number in 0..storm.games {
+        let node = nodes.any();
+        let mut people = Vec::new();
+        for name in ["Anna", "Bert"] {
+            let person = arrive(&node, name).await?;
+            let mail = format!("{name}.{number}@storm.example");
+            let me = json!({ "name": name, "mail": mail });
+            person.ask(reqwest::Method::PUT, &format!("{node}/api/me"), Some(&me)).await?;
+            people.push(person);
+        }
+        let pace = if number % 2 == 0 { json!({ "days": { "days": 2 } }) } else { json!("none") };
+        let (rules, scenario) =
+            if number % 4 == 3 { ("bb", "introduction") } else { ("tiny", "crossing") };
+        let wanted = json!({ "rules": rules, "scenario": scenario, "seat": 0, "pace": pace, "open": number % 3 == 0 });
+        let (game, invitation) = people[0].found(&node, &wanted).await?;
+        people[1].join(&nodes.any(), game, 1, &invitation).await?;
+        let people = people.try_into().expect("two have come");
+        tables.push(Table { game, people });
+    }
+    Ok(tables)
+}
+
+/// Somebody arrives; a server lets in only so many a second.
+async fn arrive(node: &str, name: &str) -> Result<Person, Trouble> {
+    loop {
+        match Person::arrive(node, name).await {
+            Err(Trouble::Refused(status, _))
+                if status == reqwest::StatusCode::TOO_MANY_REQUESTS =>
+            {
+                sleep(Duration::from_millis(50)).await;
+            }
+            answer => return answer,
+        }
+    }
+}
+
+/// Kills a node every two seconds, and the services at their times. Gives how many nodes were killed.
+async fn blow(storm: &Storm, nodes: &Nodes, say: &mut impl FnMut(String)) -> io::Result<u32> {
+    let begun = Instant::now();
+    // NATS dies in the first half, evenly; PostgreSQL in the second.
+    let at = |number: u32, of: u32, half: u32| {
+        storm.time / 2 * half + storm.time / 2 * (2 * number + 1) / (2 * of.max(1))
+    };
+    let mut blows: Vec<(Duration, &str)> =
+        (0..storm.nats).map(|n| (at(n, storm.nats, 0), "nats")).collect();
+    blows.extend((0..storm.postgres).map(|n| (at(n, storm.postgres, 1), "postgres")));
+    let (mut killed, mut number) = (0, 0);
+    while begun.elapsed() < storm.time {
+        sleep(KILLING).await;
+        nodes.kill(number).await?;
+        nodes.revive(number).await?;
+        (killed, number) = (killed + 1, (number + 1) % nodes.count());
+        if blows.first().is_some_and(|(when, _)| begun.elapsed() >= *when) {
+            let (_, which) = blows.remove(0);
+            nodes.service("kill", which).await?;
+            nodes.service("restart", which).await?;
+            say(format!("{which} was killed after {} s", begun.elapsed().as_secs()));
+        }
+    }
+    if !nodes.ready().await {
+        return Err(io::Error::other("the nodes do not come back"));
+    }
+    Ok(killed)
+}
+
+async fn judged(
+    nodes: &Nodes,
+    mailbox: &Mailbox,
+    tables: Vec<Table>,
+    mut played: Vec<Played>,
+) -> io::Result<Findings> {
+    let mut findings = Findings::default();
+    for table in tables {
+        let (these, others) = played.into_iter().partition(|one| one.game == table.game);
+        let these: Vec<Played> = these;
+        played = others;
+        referee::judge(&mut findings, nodes, &table.people[0], &these).await?;
+    }
+    // A notice that a killed node had taken is taken again a minute later.
+    let begun = Instant::now();
+    while referee::waiting(nodes).await? > 0 && begun.elapsed() < MAIL_TIME {
+        sleep(Duration::from_millis(200)).await;
+    }
+    referee::judge_mail(&mut findings, nodes, mailbox).await?;
+    Ok(findings)
+}
