@@ -92,11 +92,10 @@ impl Lesson {
         let attackers = [&GRENADIERS[..], &[COLUMN]].concat();
         let units = self.units(&attackers);
         let events = self.step(GERMAN, Action::Attack { target, units });
-        let at = |event: &Event| match event {
-            Event::CombatRolled { column, .. } => Some(*column),
-            _ => None,
+        let at = |event: &Event| {
+            if let Event::CombatRolled { column, .. } = event { Some(*column) } else { None }
         };
-        let name = |column: u8| self.position().data().tables.combat.name(column.into()).to_owned();
+        let name = |column: u8| self.position().data().tables.combat.name(column.into());
         assert_eq!(events.iter().find_map(at).map(name).as_deref(), Some("7-1"));
         let units = self.units(&GRENADIERS[..1]);
         self.step(GERMAN, Action::Advance { units });
