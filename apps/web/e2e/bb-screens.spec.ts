@@ -212,6 +212,23 @@ test('bb-3.8f bb-3.8g bb-3.8p aircraft, phase, date and weather are always in si
   expect(await faults(page, 'header.top')).toEqual([])
 })
 
+test('the title stands whole in the top bar, and nothing sticks out of it', async ({ page }) => {
+  await open(page)
+  await toMovement(page)
+  const name = page.locator('header.top .title')
+  for (const width of [1000, 1180, 1200, 1280, 1366, 1440]) {
+    await page.setViewportSize({ width, height: 800 })
+    if (width > 1100) {
+      await expect(name).toHaveText('Introduction')
+      expect(await name.evaluate((title) => [title.scrollWidth - title.clientWidth, title.scrollHeight - title.clientHeight]), `${width}`).toEqual([0, 0])
+    }
+    const bar = page.locator('header.top')
+    const sticksOut = await bar.evaluate((top) => [...top.querySelectorAll(':scope > *')].some((part) => part.getBoundingClientRect().right > innerWidth + 1 || part.getBoundingClientRect().bottom > top.getBoundingClientRect().bottom + 1))
+    expect(sticksOut, `at ${width}`).toBe(false)
+    if (width === 1200) await shot(page, 'bar')
+  }
+})
+
 test.describe('on a phone', () => {
   test.use(PHONE)
 

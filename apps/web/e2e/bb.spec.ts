@@ -75,7 +75,7 @@ test('bb-3.8h bb-3.8i bb-3.8j bb-3.8k bb-3.8l bb-3.8m bb-3.8t bb-3.8u bb-3.8v bb
   await passTo(page, 'German limbering')
   // Those who can be turned over lie open, the others under a veil.
   await expect(stack(page, idOf('4118'))).not.toHaveAttribute('data-dimmed')
-  await expect(stack(page, idOf(DASBURG))).toHaveAttribute('data-dimmed')
+  await expect(stack(page, idOf('3814'))).toHaveAttribute('data-dimmed')
   await passTo(page, 'German movement')
 
   // Two stacks move; a click elsewhere drops the third, another one moves it into an assault.

@@ -44,7 +44,7 @@ use kernel::{Awaits, Dice, Fixed, Fold, Nothing, Outcome, Pen, Roll, Rules, View
 use door::{apply, check, legal, standing_orders};
 use explain::page::{goals, layers, lines, plans, scene, table, tellings, why};
 use explain::story;
-use printed::shipped::SCENARIOS;
+use printed::shipped::{LESSONS, SCENARIOS};
 use turn::cards;
 
 pub use explain::catalogue::catalogue;
@@ -73,15 +73,17 @@ pub struct BastogneBreakout {
 impl BastogneBreakout {
     /// The names of the scenarios, the shortest first.
     pub const SCENARIOS: [&'static str; 4] = SCENARIOS;
+    /// The lessons, which are no scenarios of the manual.
+    pub const LESSONS: [&'static str; 1] = LESSONS;
 
-    /// The game with one of its scenarios.
+    /// The game with one of its scenarios, or a lesson.
     pub fn scenario(name: &str) -> Option<Self> {
         Self::scenario_with(name, Options::default()).ok()
     }
 
-    /// The game with one of its scenarios and these options.
+    /// The game with one of its scenarios, or a lesson, and these options.
     pub fn scenario_with(name: &str, options: Options) -> Result<Self, NotPlayed> {
-        if !Self::SCENARIOS.contains(&name) {
+        if !Self::SCENARIOS.contains(&name) && !Self::LESSONS.contains(&name) {
             return Err(NotPlayed::NoScenario);
         }
         let mut data = Data::read(name).expect("a test reads every shipped scenario");

@@ -26,7 +26,9 @@ const TO_BAR: [Card; 6] = [
     Card::BlownBridge,
     Card::FritzFalls,
 ];
-const TO_BREAK_OUT: [Card; 5] =
+const TO_LEAVE: [Card; 5] =
+    [Card::SupplyDump, Card::FixBridge, Card::HeyBuddy, Card::HeyJoe, Card::Ammo];
+const TO_TAKE: [Card; 5] =
     [Card::FixBridge, Card::HeyBuddy, Card::HeyJoe, Card::Ammo, Card::SupplyDump];
 
 /// From which turn on a division is slowed, and of how many units.
@@ -43,7 +45,8 @@ const WORTH_A_TRY: i32 = 1;
 /// How a card is liked before the game.
 pub(super) fn chosen(position: &Position, card: Card, held: u8) -> i32 {
     let order: &[Card] = match (&position.data().scenario.goal, card.side()) {
-        (_, Side::German) => &TO_BREAK_OUT,
+        (Goal::Exit { .. }, Side::German) => &TO_LEAVE,
+        (Goal::Hold { .. }, Side::German) => &TO_TAKE,
         (Goal::Hold { .. }, Side::Allied) => &TO_HOLD,
         (Goal::Exit { .. }, Side::Allied) => &TO_BAR,
     };

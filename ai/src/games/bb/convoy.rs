@@ -1,10 +1,11 @@
-//! A division that is to leave the map goes as one: a stack is not in its own way on the road, and nobody is caught alone.
+//! A division that is to leave the map goes as one, and so does a panzer division that has far to go to a town: a stack is not in
+//! its own way on the road, and nobody is caught alone.
 
 use std::cmp::Reverse;
 
 use hexmap::{Hex, Reach};
 use rules_bastogne::march::moves;
-use rules_bastogne::printed::counters::DivisionId;
+use rules_bastogne::printed::counters::{DivisionId, DivisionRole};
 use rules_bastogne::printed::scenario::Goal;
 use rules_bastogne::{Action, BastogneBreakout, Side, UnitId};
 
@@ -12,6 +13,8 @@ use super::reasons::Own;
 use super::stakes;
 use crate::planning::{Country as _, Decision, Forces as _, Mind, Reason, Role};
 
+/// So near a town that is to be held, in hexes, everybody has orders of his own.
+const NEAR: u16 = 5;
 /// By how much a place must be liked better for the column to move.
 const WORTH_IT: i32 = 2;
 /// What it is worth to be in supply, in twentieths of a turn on the way.
@@ -23,16 +26,35 @@ type Done = Option<Decision<BastogneBreakout>>;
 impl Mind<'_, BastogneBreakout> {
     /// The next move of such a division: first that of its main body, then those who join it.
     pub(super) fn convoy(&self) -> Done {
-        let Goal::Exit { divisions, .. } = &self.position.data().scenario.goal else { return None };
         if self.role == Role::Defender {
             return None;
         }
-        divisions.iter().find_map(|goal| {
-            let units = self.drivers(goal.division);
-            let body = self.main_body(&units)?;
+        let data = self.position.data();
+        let divisions: Vec<DivisionId> = match &data.scenario.goal {
+            Goal::Exit { divisions, .. } => divisions.iter().map(|goal| goal.division).collect(),
+            Goal::Hold { .. } => {
+                let roles = [DivisionRole::SecondPanzer, DivisionRole::PanzerLehr];
+                roles.into_iter().filter_map(|role| data.division(role)).collect()
+            }
+        };
+        divisions.into_iter().find_map(|division| {
+            let units = self.drivers(division);
+            let body = self.main_body(&units).filter(|&body| self.is_on_the_way(body))?;
             let action = self.go_on(&units, body).or_else(|| self.join(&units, body))?;
             Some((action, Reason::Own(Own::Convoy)))
         })
+    }
+
+    /// Whether a main body is to go as one still: where towns are to be held, far from them.
+    fn is_on_the_way(&self, body: Hex) -> bool {
+        let data = self.position.data();
+        match &data.scenario.goal {
+            Goal::Exit { .. } => true,
+            Goal::Hold { hexes } => {
+                let grid = data.board.grid();
+                hexes.iter().all(|&hex| grid.distance(hex, body) > NEAR)
+            }
+        }
     }
 
     /// Those of a division on the map who drive.

@@ -56,7 +56,10 @@ impl Fold for Position {
             Event::StepLost { unit, .. } => self.fold_step_lost(unit),
             Event::Eliminated { unit, .. } => self.fold_eliminated(unit),
             Event::Retreated { ref units, ref path } => self.fold_retreated(units, path),
-            Event::CombatEnded { ref units } => self.mark_all(units, Mark::Fought),
+            Event::CombatEnded { ref units } => {
+                self.fighting = None;
+                self.mark_all(units, Mark::Fought);
+            }
             Event::AdvanceOffered { target, ref units } => self.fold_advance_offered(target, units),
             Event::Advanced { ref units, to, ref left } => {
                 self.fold_advanced(units, to, left.as_deref());

@@ -17,6 +17,11 @@ const ABOUT: [&str; SCENARIOS.len()] = [
     "The same race with a day more, in which Third Army attacks from the south.",
 ];
 
+/// What each lesson is about; they come behind the scenarios.
+const TAUGHT: [&str; LESSONS.len()] = [
+    "One day on the heights above the Our: a card, a column on the road, guns, a battle, panzers in the gap, and the trucks behind them.",
+];
+
 /// The game as a list of games has it. Who can play it besides persons is not for the rules to say.
 pub fn catalogue() -> GameOf {
     let seat = |sitter: Sitter| SeatOf {
@@ -32,7 +37,12 @@ pub fn catalogue() -> GameOf {
             .to_owned(),
         clauses: u16::try_from(CLAUSES.lines().skip(1).count()).expect("a manual has an end"),
         seats: SEATS.map(seat).to_vec(),
-        scenarios: SCENARIOS.into_iter().zip(ABOUT).map(scenario).collect(),
+        scenarios: SCENARIOS
+            .into_iter()
+            .zip(ABOUT)
+            .chain(LESSONS.into_iter().zip(TAUGHT))
+            .map(scenario)
+            .collect(),
         options: Options::ALL.iter().map(option).collect(),
         opponents: Vec::new(),
         questions: vec![QuestionOf::new(
@@ -48,13 +58,23 @@ fn scenario((id, about): (&str, &str)) -> ScenarioOf {
     let data = Data::read(id).expect("a test reads every shipped scenario");
     let scenario = &data.scenario;
     let [first, last] = [1, scenario.turns].map(|turn| data.tables.day(turn));
+    let lesson = LESSONS.contains(&id);
+    let basis = if lesson {
+        ""
+    } else {
+        " Length and victory are the manual’s; the hands of cards are ours."
+    };
     ScenarioOf {
         id: scenario.id.clone(),
         title: scenario.name.clone(),
-        words: format!("{about} Length and victory are the manual’s; the hands of cards are ours."),
-        dates: format!("{first}–{last} December"),
+        words: format!("{about}{basis}"),
+        dates: if first == last {
+            format!("{first} December")
+        } else {
+            format!("{first}–{last} December")
+        },
         length: counted(scenario.turns.into(), "turn", "turns"),
-        lesson: LESSONS.contains(&id),
+        lesson,
     }
 }
 

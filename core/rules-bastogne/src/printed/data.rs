@@ -1,5 +1,7 @@
 //! Everything that does not change during a game: map, counters, tables, cards and scenario.
 
+use hexmap::Hex;
+
 use crate::Side;
 use crate::printed::board::Board;
 use crate::printed::cards::CardText;
@@ -42,10 +44,13 @@ impl Data {
         order: OrderOfBattle,
         cards: Vec<CardText>,
         tables: Tables,
-        scenario: Scenario,
+        mut scenario: Scenario,
     ) -> Self {
         let costs = StepCosts::new(&board, &tables.movement);
-        let OrderOfBattle { divisions, counters } = order;
+        let OrderOfBattle { divisions, mut counters } = order;
+        if scenario.alone {
+            counters = cast(&counters, &std::mem::take(&mut scenario.starts));
+        }
         let options = Options::default();
         Self { board, places, divisions, counters, cards, tables, scenario, options, costs }
     }
@@ -66,4 +71,14 @@ impl Data {
     pub fn hand_size(&self, side: Side) -> u8 {
         self.scenario.hands[self.options.difficulty()][side.index()]
     }
+}
+
+/// The counters that start somewhere, there from the first turn on, in the order of all.
+fn cast(all: &[Counter], starts: &[(UnitId, Hex)]) -> Vec<Counter> {
+    let start = |at: usize| starts.iter().find(|(unit, _)| unit.index() == at);
+    let there = |(at, counter): (usize, &Counter)| {
+        let &(_, hex) = start(at)?;
+        Some(Counter { hex, arrival: 0, ..counter.clone() })
+    };
+    all.iter().enumerate().filter_map(there).collect()
 }

@@ -23,6 +23,8 @@ pub struct Scenario {
     pub briefing: String,
     /// Who starts elsewhere than the counters say.
     pub starts: Vec<(UnitId, Hex)>,
+    /// Whether nobody else plays.
+    pub alone: bool,
 }
 
 /// What wins for the Germans.

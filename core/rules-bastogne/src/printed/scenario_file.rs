@@ -17,11 +17,12 @@ use crate::printed::scenario::{ExitGoal, Goal, Scenario};
 use crate::printed::tables::WeatherTable;
 
 /// The scenarios that come with the game.
-pub(crate) const SHIPPED: [(&str, &str); 4] = [
+pub(crate) const SHIPPED: [(&str, &str); 5] = [
     ("scenarios/introduction.toml", include_str!("../../data/scenarios/introduction.toml")),
     ("scenarios/second_panzer.toml", include_str!("../../data/scenarios/second_panzer.toml")),
     ("scenarios/breakout.toml", include_str!("../../data/scenarios/breakout.toml")),
     ("scenarios/counterattack.toml", include_str!("../../data/scenarios/counterattack.toml")),
+    ("scenarios/skyline_drive.toml", include_str!("../../data/scenarios/skyline_drive.toml")),
 ];
 
 /// What scenarios speak of.
@@ -45,6 +46,8 @@ struct File {
     exit: Option<Spanned<Exit>>,
     #[serde(default)]
     starts: Vec<Start>,
+    #[serde(default)]
+    alone: bool,
 }
 
 /// How many cards each side holds: Germans, Allies.
@@ -113,7 +116,8 @@ impl Scenario {
         };
         let name = written.name.get_ref().clone();
         let briefing = written.briefing.get_ref().clone();
-        reading.close(Self { id: id.to_owned(), name, turns, goal, hands, briefing, starts })
+        let (id, alone) = (id.to_owned(), written.alone);
+        reading.close(Self { id, name, turns, goal, hands, briefing, starts, alone })
     }
 }
 

@@ -22,8 +22,8 @@ pub const CHANGES: &str = include_str!("../../changes.tsv");
 /// The scenarios of the manual, the shortest first.
 pub(crate) const SCENARIOS: [&str; 4] =
     ["introduction", "second_panzer", "breakout", "counterattack"];
-/// The lessons, which are no scenarios of the manual: none so far.
-pub(crate) const LESSONS: [&str; 0] = [];
+/// The lessons, which are no scenarios of the manual: the guided first battle.
+pub(crate) const LESSONS: [&str; 1] = ["skyline_drive"];
 
 /// The map that comes with the game.
 const MAP: &str = include_str!("../../data/maps/bb.map.toml");

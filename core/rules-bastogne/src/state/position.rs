@@ -5,6 +5,7 @@ use field::Control;
 use hexmap::{Direction, Hex};
 use kernel::Fixed;
 
+use crate::printed::cards::Card;
 use crate::printed::counters::{Counter, UnitId};
 use crate::printed::data::Data;
 use crate::printed::tables::Weather;
@@ -31,6 +32,8 @@ pub struct Position {
     pub bridges: Vec<Bridge>,
     /// §3.9 By side.
     pub(crate) hands: [Hand; 2],
+    /// §3.9 The cards that were played, in their order.
+    pub played: Vec<Card>,
     /// What cards have done.
     pub effects: Effects,
     /// §5.1.3 Whether the Germans have tried a repair in this turn.
@@ -47,6 +50,8 @@ pub struct Position {
     pub moving: Option<Moving>,
     /// §7.9 An advance that is being decided.
     pub battle: Option<Battle>,
+    /// §7.1e The hex that is being fought for, while dice and losses follow from an attack.
+    pub fighting: Option<Hex>,
     /// §7.2c Hexes attacked in this phase.
     pub attacked: Vec<Hex>,
     /// §8.1 Planned barrages.

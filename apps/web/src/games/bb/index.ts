@@ -1,4 +1,4 @@
-// Bastogne Breakout on the page: its map, and how its counters look.
+// Bastogne Breakout on the page: its map, how its counters look, and its lesson.
 import type { GameParts } from '../game'
 import { attribution, board } from './board'
 import { drawings } from './drawings'
@@ -9,6 +9,7 @@ const parts: GameParts = {
   boards: { bb: board },
   drawings,
   attribution,
+  lessons: async () => (await import('./lessons')).LESSONS,
   about: { text: ABOUT },
 }
 

@@ -47,6 +47,7 @@ impl Position {
     }
 
     pub(super) fn fold_declared(&mut self, target: Hex, units: &[UnitId]) {
+        self.fighting = Some(target);
         self.attacked.push(target);
         self.attacked.sort_unstable();
         self.mark_all(units, Mark::Attacked);

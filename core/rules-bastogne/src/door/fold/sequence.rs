@@ -61,6 +61,7 @@ impl Position {
     /// §3.9 A card leaves the hand; what it does besides choices that are told by themselves.
     pub(super) fn fold_played(&mut self, card: Card) {
         self.hands[card.side().index()].give(Some(card));
+        self.played.push(card);
         match card {
             Card::Hellcats => self.effects.hellcats = true,
             Card::FritzFalls => self.effects.fritz = true,

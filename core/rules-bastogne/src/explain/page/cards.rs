@@ -12,7 +12,7 @@ use crate::explain::story::words::rule_of_card;
 use crate::printed::cards::{Card, CardText};
 use crate::{Data, Side, View};
 
-/// The piles, by number: the hand of each side, then what each may choose from.
+/// The first piles, by number: the hand of each side, then what each may choose from.
 const HANDS: [(&str, Side); 4] = [
     ("German hand", Side::German),
     ("Allied hand", Side::Allied),
@@ -21,6 +21,8 @@ const HANDS: [(&str, Side); 4] = [
 ];
 /// The first pile to choose from.
 const POOLS: usize = Side::BOTH.len();
+/// The last pile: what both sides have played, the latest on top.
+const PLAYED: &str = "Cards played";
 
 /// The pile of a side's hand.
 pub(super) fn pile_of(side: Side) -> u8 {
@@ -66,16 +68,18 @@ pub(super) fn piles() -> Vec<PileOf> {
         seat: Some(side.seat()),
         look: Look::Hand,
     };
-    HANDS.map(pile).to_vec()
+    let played = PileOf { name: PLAYED.to_owned(), seat: None, look: Look::Stack };
+    HANDS.map(pile).into_iter().chain([played]).collect()
 }
 
 /// What a viewer knows of each pile.
 pub(super) fn now(view: &View<'_>) -> BTreeMap<u8, PileNow> {
     let pile = |(at, (_, side)): (usize, (&str, Side))| {
-        let now = if at < POOLS { hand(view, side) } else { pool(view, side) };
-        (u8::try_from(at).expect("there are few piles"), now)
+        if at < POOLS { hand(view, side) } else { pool(view, side) }
     };
-    HANDS.into_iter().enumerate().map(pile).collect()
+    let played = view.position.played.iter().copied().map(number).collect();
+    let hands = HANDS.into_iter().enumerate().map(pile);
+    (0..).zip(hands.chain([PileNow { unseen: 0, seen: played }])).collect()
 }
 
 /// The cards that the viewer sees, and how many lie face down.

@@ -83,6 +83,7 @@ pub(super) fn places(before: &Position, event: &Event) -> Vec<Thing> {
         | Event::AdvanceOffered { target: hex, .. }
         | Event::Advanced { to: hex, .. }
         | Event::Entered { hex, .. } => vec![hex_thing(*hex)],
+        Event::CombatRolled { .. } => before.fighting.map(hex_thing).into_iter().collect(),
         Event::StepLost { unit, .. } | Event::Eliminated { unit, .. } => {
             before.hex_of(*unit).map(hex_thing).into_iter().collect()
         }

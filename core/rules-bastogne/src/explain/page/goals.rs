@@ -11,6 +11,7 @@ use crate::explain::story::Story;
 use crate::march::exits;
 use crate::printed::counters::{DivisionId, UnitId};
 use crate::printed::scenario::{ExitGoal, Goal as Wanted};
+use crate::printed::shipped::LESSONS;
 use crate::state::unit::Place;
 use crate::turn::victory;
 use crate::{Data, Position, Side, View};
@@ -37,6 +38,9 @@ pub(crate) fn goals(view: &View<'_>) -> Vec<Goal> {
         }
     }
     goals.push(goal("The Allies win if the Germans do not.", OTHERWISE));
+    if LESSONS.contains(&scenario.id.as_str()) {
+        goals.push(goal("This is a lesson: what wins it is ours.", BRIEFING));
+    }
     goals
 }
 

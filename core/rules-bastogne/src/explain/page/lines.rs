@@ -30,11 +30,12 @@ pub(crate) fn line(before: &Position, event: &Event) -> LogLine {
     }
 }
 
-/// Losses are told with their place, and a last step as what it is. Everything else follows from the event.
+/// Dice and losses are told with their place, and a last step as what it is. Everything else follows from the event.
 #[expect(clippy::wildcard_enum_match_arm, reason = "the others say where they are themselves")]
 fn says(before: &Position, event: &Event) -> Sentence {
     let story = Story { data: before.data() };
     match *event {
+        Event::CombatRolled { .. } => story.rolled(event, before.fighting),
         Event::StepLost { unit, why } => {
             let is_last = before.unit(unit).steps == 1;
             story.step_lost(unit, is_last, before.hex_of(unit), why)

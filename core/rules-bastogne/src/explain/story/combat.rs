@@ -49,7 +49,7 @@ impl Story<'_> {
                 let they = self.they(units, verbs.0, verbs.1);
                 Sentence::of(format!("{they} {}.", self.place(*target)), clause)
             }
-            Event::CombatRolled { .. } => self.rolled(event),
+            Event::CombatRolled { .. } => self.rolled(event, None),
             Event::StepLost { unit, why } => self.step_lost(*unit, false, None, *why),
             Event::Eliminated { unit, why } => self.step_lost(*unit, true, None, *why),
             Event::Retreated { units, path } => {
@@ -93,8 +93,9 @@ impl Story<'_> {
         Sentence::of(words, Clause::new(rule_of(result)))
     }
 
+    /// The dice of a combat, and where it is fought.
     #[expect(clippy::wildcard_enum_match_arm, reason = "only the roll of a combat comes here")]
-    fn rolled(&self, event: &Event) -> Sentence {
+    pub(crate) fn rolled(&self, event: &Event, hex: Option<Hex>) -> Sentence {
         match event {
             Event::CombatRolled { attack, defense, odds: ratio, shifts, column, rolls, result } => {
                 let table = &self.data.tables.combat;
@@ -104,8 +105,10 @@ impl Story<'_> {
                 } else {
                     format!("fought at {name} after{}", shifted(shifts))
                 };
+                let place = |hex: Hex| format!("Combat at {}: ", self.place(hex));
                 let words = format!(
-                    "{} against {}, {}, {moved}; dice {}: {}.",
+                    "{}{} against {}, {}, {moved}; dice {}: {}.",
+                    hex.map_or_else(String::new, place),
                     strength(*attack),
                     strength(*defense),
                     odds(*ratio),

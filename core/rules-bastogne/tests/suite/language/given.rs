@@ -109,6 +109,7 @@ fn small(lines: &[Vec<&str>]) -> Data {
         hands: [[size; 2]; 3],
         briefing: String::new(),
         starts: Vec::new(),
+        alone: false,
     };
     let mut data = Data::new(board, places, order, cards, tables, scenario);
     for words in lines.iter().filter(|words| words[0] == "result") {

@@ -24,7 +24,7 @@ fn refused(file: &str, from: &str, to: &str, mark: &str, words: &str) {
 #[test]
 fn the_shipped_files_have_no_fault() {
     let files = data_files();
-    assert_eq!(files.len(), 10);
+    assert_eq!(files.len(), 11);
     let faults = check_data(&files);
     assert!(faults.is_empty(), "{faults:#?}");
 }

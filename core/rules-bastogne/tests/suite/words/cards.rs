@@ -1,5 +1,6 @@
 //! §3.9 The cards as the page shows them: the choice before the game, hands, playing with and without a choice.
 
+use desk::table::Look;
 use desk::{Action as Sealed, Change, Fill, Gap, Thing};
 use kernel::Viewer;
 use rules_bastogne::printed::cards::Card;
@@ -121,4 +122,25 @@ fn bb_3_9_1_1a_a_card_in_force_is_told_and_marks_its_units() {
         .values()
         .filter(|piece| piece.chips.iter().any(|&(chip, _)| usize::from(chip) == slowed));
     assert_eq!(marked.count(), 6);
+}
+
+#[test]
+fn cards_that_were_played_lie_on_a_pile_that_everybody_sees_the_latest_on_top() {
+    let mut game =
+        Played::with_cards("introduction", &[Card::Hellcats, Card::FritzFalls, Card::Ammo]);
+    let table = desk::Speaks::table(game.0.rules());
+    let at = table.piles.iter().position(|pile| pile.name == "Cards played").expect("it is there");
+    assert_eq!((table.piles[at].seat, table.piles[at].look), (None, Look::Stack));
+    let at = u8::try_from(at).expect("there are few piles");
+    assert!(game.scene().piles[&at].seen.is_empty());
+    game.does(Action::Play { card: Card::FritzFalls });
+    game.does(Action::Play { card: Card::Hellcats });
+    game.does(Action::EndPhase);
+    game.does(Action::Play { card: Card::Ammo });
+    let number = |card: Card| u16::try_from(card.index()).expect("there are few cards");
+    for viewer in [Viewer::Seat(GERMAN), Viewer::Seat(ALLIED), Viewer::Watcher] {
+        let pile = &game.seen_by(viewer).piles[&at];
+        assert_eq!(pile.seen, [Card::FritzFalls, Card::Hellcats, Card::Ammo].map(number));
+        assert_eq!(pile.unseen, 0);
+    }
 }

@@ -93,7 +93,10 @@ fn find<'c>(charts: &'c [Chart], id: &str) -> &'c Chart {
 fn the_catalogue_has_every_scenario_and_option_and_its_answers_are_orders() {
     let game = catalogue();
     let offered: Vec<&str> = game.scenarios.iter().map(|one| one.id.as_str()).collect();
-    assert_eq!(offered, BastogneBreakout::SCENARIOS);
+    let all = BastogneBreakout::SCENARIOS.into_iter().chain(BastogneBreakout::LESSONS);
+    assert_eq!(offered, all.collect::<Vec<_>>());
+    let lessons = game.scenarios.iter().filter(|one| one.lesson).map(|one| one.id.as_str());
+    assert_eq!(lessons.collect::<Vec<_>>(), BastogneBreakout::LESSONS);
     assert_eq!(game.scenarios[0].dates, "16–21 December");
     assert_eq!(game.scenarios[0].length, "6 turns");
     assert_eq!(game.options.len(), Options::ALL.len());

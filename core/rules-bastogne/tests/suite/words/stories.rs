@@ -3,7 +3,9 @@
 use std::collections::BTreeMap;
 
 use conformance::random_game;
-use kernel::{Clause, Entry, Rules};
+use desk::Speaks;
+use field::hex_thing;
+use kernel::{Clause, Entry, Fold, Rules, Viewer};
 use rules_bastogne::printed::cards::Card;
 use rules_bastogne::printed::results::CombatResult;
 use rules_bastogne::{BastogneBreakout, Event, Modifier, Phase, Side};
@@ -75,4 +77,29 @@ fn a_card_that_is_chosen_is_named_to_its_side_alone() {
     let other = rules.tell(&Event::Picked { side, card: None });
     assert_eq!(own, "The Germans choose “Manteuffel gets shells” (§3.9.3a).");
     assert_eq!(other, "The Germans choose a card (§3.9.3a).");
+}
+
+/// The log names the hex of a combat where it tells its dice.
+#[test]
+fn the_dice_of_every_combat_are_told_with_its_hex() {
+    let rules = BastogneBreakout::scenario("introduction").expect("it ships");
+    let game = random_game(rules.clone(), 5, BOUND).expect("it comes to an end");
+    let mut position = rules.start();
+    let mut hexes = Vec::new();
+    for event in game.log().iter().filter_map(Entry::acted).flat_map(|acted| &acted.events) {
+        let view = rules.view(&position, Viewer::Watcher);
+        let line = rules.line(&view, event);
+        if let Event::CombatRolled { .. } = event {
+            let Some(hex) = position.fighting else { panic!("{event:?} is fought nowhere") };
+            let board = &rules.data().board;
+            let name = board.map.label(hex).map_or_else(|| board.number(hex), str::to_owned);
+            let place = line.says.words.strip_prefix("Combat at ");
+            assert!(place.is_some_and(|place| place.contains(&name)), "{}", line.says.words);
+            assert_eq!(line.things, [hex_thing(hex)]);
+            hexes.push(hex);
+        }
+        position.fold(event);
+    }
+    assert!(hexes.len() > 1, "there are combats");
+    assert_eq!(position.fighting, None);
 }

@@ -119,7 +119,7 @@ pub(super) fn change(gap: &str, things: Vec<Thing>) -> Change {
 
 /// Every hex that can be attacked when a combat phase of two random games begins.
 pub(super) fn combats(mut look: impl FnMut(&Played, Thing)) {
-    for number in 0..2 {
+    for number in 0..10 {
         let mut game = Played::begun("introduction");
         let mut chooser = Chooser::new(number);
         let mut last = Phase::GermanChoice;
