@@ -10,13 +10,13 @@ use desk::lines::{Goal, Telling, Told};
 use desk::plan::Closed;
 use desk::{Change, Draft, LogLine, Paint, Scene, Speaks, Table, Thing, Weighed};
 use kernel::{
-    Awaits, CannotTakeBack, Cites, Clause, Digest, Ending, Game, GameFile, Header, PackedFileOf,
-    Refusal, Rules, Seat, Seed, SeededDice, Teller, Unfinished, Untrue, Viewer,
+    Awaits, CannotTakeBack, Cites, Clause, Digest, Game, GameFile, Header, PackedFileOf, Refusal,
+    Rules, Seat, Seed, SeededDice, Unfinished, Viewer,
 };
 use serde::Serialize;
 use serde_json::Value;
 
-use crate::{AnyTeller, NotPlayable, WithRules, lines, with_rules};
+use crate::{NotPlayable, WithRules, lines, with_rules};
 
 /// A game in progress.
 pub trait AnyGame: Any + Send {
@@ -107,29 +107,11 @@ pub trait AnyGame: Any + Send {
     /// What the next action that rolls dice shows first. It is for branches: a game played so does not verify.
     fn choose_dice(&mut self, faces: &[u16]);
 
-    /// Ends the game before its rules do.
-    fn end(&mut self, how: Ending) -> Result<(), Refused>;
-
     /// Publishes the seed of a finished game.
     fn publish_seed(&mut self, seed: Seed) -> Result<(), Refused>;
 
     /// The game as a packed file with this header, which must be its own (see [`header`](crate::header)).
     fn save(&self, header: &Header) -> Vec<u8>;
-
-    /// The entries after number `since`, each as a row of a database.
-    fn rows(&self, since: u32) -> Vec<Vec<u8>>;
-
-    /// Plays on by rows, the first of which comes after the last entry. If one is not true, the game is of no more use.
-    fn play_rows(&mut self, rows: &[Vec<u8>]) -> Result<(), Untrue>;
-
-    /// The entries after number `since`, up to number `until`, in one packed chunk.
-    fn chunk(&self, since: u32, until: u32) -> Vec<u8>;
-
-    /// Plays on by a chunk, as by rows.
-    fn play_chunk(&mut self, packed: &[u8]) -> Result<(), Untrue>;
-
-    /// Somebody who tells `viewer` of this game from its start.
-    fn teller(&self, viewer: Viewer) -> Box<dyn AnyTeller>;
 }
 
 impl dyn AnyGame {
@@ -292,10 +274,6 @@ impl<R: Speaks + Clone + 'static> AnyGame for Game<R> {
         self.dice_mut().choose(faces.iter().copied());
     }
 
-    fn end(&mut self, how: Ending) -> Result<(), Refused> {
-        Self::end(self, how).map(drop).map_err(|refusal| refused(&refusal))
-    }
-
     fn publish_seed(&mut self, seed: Seed) -> Result<(), Refused> {
         Self::publish_seed(self, seed).map(drop).map_err(|why: Unfinished| no_rule(&why))
     }
@@ -303,26 +281,6 @@ impl<R: Speaks + Clone + 'static> AnyGame for Game<R> {
     fn save(&self, header: &Header) -> Vec<u8> {
         let file = GameFile { header: header.clone(), entries: self.log().to_vec() };
         PackedFileOf::<R>::of(&file).write()
-    }
-
-    fn rows(&self, since: u32) -> Vec<Vec<u8>> {
-        Self::rows(self, since)
-    }
-
-    fn play_rows(&mut self, rows: &[Vec<u8>]) -> Result<(), Untrue> {
-        Self::play_rows(self, rows.iter().map(Vec::as_slice))
-    }
-
-    fn chunk(&self, since: u32, until: u32) -> Vec<u8> {
-        Self::chunk(self, since, until)
-    }
-
-    fn play_chunk(&mut self, packed: &[u8]) -> Result<(), Untrue> {
-        Self::play_chunk(self, packed)
-    }
-
-    fn teller(&self, viewer: Viewer) -> Box<dyn AnyTeller> {
-        Box::new(Teller::new(self.rules(), viewer))
     }
 }
 
@@ -355,7 +313,7 @@ fn count<T>(entries: &[T]) -> u32 {
     u32::try_from(entries.len()).expect("no game has four thousand million entries")
 }
 
-fn refused<I: Cites>(refusal: &Refusal<I>) -> Refused {
+pub(crate) fn refused<I: Cites>(refusal: &Refusal<I>) -> Refused {
     let clause = match refusal {
         Refusal::Illegal(why) => Some(why.clause()),
         Refusal::NotYourTurn(_) | Refusal::NoSuchSeat(_) | Refusal::Over => None,

@@ -4,7 +4,7 @@ use std::collections::VecDeque;
 use std::sync::Arc;
 
 use kernel::{Awaits, Ending, Header, Seat, Seed, Untrue, Viewer};
-use shelf::{AnyGame, AnyTeller, Refused};
+use shelf::{AnyTeller, Hosted, Refused};
 use uuid::Uuid;
 
 use crate::seeds::{Key, Sealed};
@@ -17,7 +17,7 @@ const KEPT: usize = 256;
 pub(crate) struct Room {
     header: Header,
     seed: Seed,
-    game: Box<dyn AnyGame>,
+    game: Box<dyn Hosted>,
     /// When each entry was entered, in milliseconds.
     times: Vec<i64>,
     /// How much later watchers see what happens, in milliseconds.
@@ -76,7 +76,7 @@ impl Room {
         let wrong = |why: String| Astray::Header(row.id, why);
         let header = Header::read(row.header.as_bytes()).map_err(|why| wrong(why.to_string()))?;
         let seed = key.open(row.id, &row.seed)?;
-        let game = shelf::open(&header.rules, &header.scenario, &header.options, &seed)
+        let game = shelf::host(&header.rules, &header.scenario, &header.options, &seed)
             .map_err(|why| wrong(why.to_string()))?;
         let delay = i64::from(row.delay_s) * 1000;
         Ok(Self { header, seed, game, times: Vec::new(), delay, streams: Vec::new() })
