@@ -1,7 +1,7 @@
 // The screens around a game of Bastogne Breakout, its controls, and what can be looked up at the table. Titles begin with the clauses of
 // the manual that they prove (`cargo xtask clauses bb` reads them).
 import { expect, test, type Page } from '@playwright/test'
-import { at, chooseCards, click, idOf, open, PHONE, piles, ready, shot, tap, title } from './bb'
+import { at, chooseCards, click, idOf, open, PHONE, piles, ready, rest, shot, tap, title } from './bb'
 import { faults } from './faults'
 import { asked, deed, end, fromMenu, goTo, orders, said, stack } from './table'
 
@@ -257,10 +257,7 @@ test.describe('on a phone', () => {
     await touch('touchEnd', [])
     await expect.poll(apart).toBeGreaterThan(wide * 1.5)
     await goTo(page, '3814')
-    const pile = await at(page, '3814')
-    await touch('touchStart', [pile])
-    await page.waitForTimeout(700)
-    await touch('touchEnd', [])
+    await rest(page, '3814')
     await expect(page.locator('[popover]').getByRole('button')).toHaveCount(2)
   })
 })

@@ -1,7 +1,7 @@
 // Bastogne Breakout in the page: cards, a first turn of both sides by clicks, by keys and by touch, with an assault, a barrage, a combat, an
 // advance and transports; a whole game to its end. Titles begin with the clauses of the manual that they prove.
 import { expect, test, type Page } from '@playwright/test'
-import { battle, chooseCards, click, idOf, open, PHONE, piles, ready, shot, tap, title } from './bb'
+import { at, battle, chooseCards, click, idOf, open, PHONE, piles, ready, rest, shot, tap, title } from './bb'
 import { faults } from './faults'
 import { asked, deed, end, fromMenu, goTo, orders, said, stack } from './table'
 
@@ -33,6 +33,12 @@ const halt = async (page: Page) => {
   await page.getByRole('button', { name: /^Halt/ }).click()
   await expect(orders(page)).toContainText('Move your units')
 }
+/** All of 2nd Panzer starts at Dasburg, and its first Kampfgruppe drives alone: each time another unit is taken until it is that one. */
+const alone = (page: Page, next: () => Promise<void>) => expect(async () => {
+  await next()
+  await expect(page.locator('.inspector input:checked')).toHaveCount(1, { timeout: 1_000 })
+  await expect(page.locator('.inspector label').filter({ has: page.locator('input:checked') })).toContainText('Cochenhausen', { timeout: 1_000 })
+}).toPass()
 const assaults = (page: Page) => page.getByRole('dialog', { name: /Choose an action/ }).getByRole('button', { name: /^Assault Marnach/ })
 
 test('bb-3.8x cards are chosen before the game, read in full, and one is played on a bridge', async ({ page }) => {
@@ -87,7 +93,11 @@ test('bb-3.8h bb-3.8i bb-3.8j bb-3.8k bb-3.8l bb-3.8m bb-3.8t bb-3.8u bb-3.8v bb
     await expect(stack(page, idOf(to))).toBeVisible()
   }
   await goTo(page, '3208')
-  await click(page, DASBURG)
+  const drive = async () => {
+    const { x, y } = await at(page, DASBURG)
+    await alone(page, () => page.mouse.click(x, y, { button: 'right' }))
+  }
+  await drive()
   await expect(page.locator('[data-layer=reach] text').first()).toBeVisible()
   await click(page, MARNACH)
   await assaults(page).first().click()
@@ -96,7 +106,7 @@ test('bb-3.8h bb-3.8i bb-3.8j bb-3.8k bb-3.8l bb-3.8m bb-3.8t bb-3.8u bb-3.8v bb
   await shot(page, 'assault')
   await page.keyboard.press('Escape')
   await expect(battle(page)).toHaveCount(0)
-  await click(page, DASBURG)
+  await drive()
   await click(page, MARNACH)
   await assaults(page).first().click()
   await page.getByRole('button', { name: /^Assault Marnach at/ }).click()
@@ -249,7 +259,7 @@ test('the same by keys alone', async ({ page }) => {
     await expect(stack(page, idOf(to))).toBeVisible()
   }
   await jump(DASBURG)
-  await press('Enter')
+  await alone(page, () => press('x'))
   await jump(MARNACH)
   await press('Enter')
   await expect(page.getByRole('dialog', { name: /Choose an action/ })).toBeVisible()
@@ -274,6 +284,7 @@ test('the same by keys alone', async ({ page }) => {
   await expect(battle(page)).toBeFocused()
   await press('y')
   await asked(page, 'German advance')
+  await expect(page.getByRole('button', { name: /^Advance/ })).toBeEnabled()
   await press('y')
   await expect(stack(page, idOf(FOUHREN))).toHaveAccessibleName(/Parachute/)
   await passTo(page, 'German supply', endByKey, takeByKey)
@@ -315,7 +326,8 @@ test.describe('on a phone', () => {
       await expect(stack(page, idOf(to))).toBeVisible()
     }
     await goTo(page, '3208')
-    await tap(page, DASBURG)
+    await rest(page, DASBURG)
+    await page.locator('[popover]').getByRole('button', { name: /Cochenhausen/ }).tap()
     await expect(page.locator('[data-layer=reach] text').first()).toBeVisible()
     await tap(page, MARNACH)
     await assaults(page).first().tap()

@@ -16,6 +16,14 @@ export const tap = async (page: Page, number: string): Promise<void> => {
   const { x, y } = await at(page, number)
   await page.touchscreen.tap(x, y)
 }
+/** A finger rests on a hex until its stack is fanned out. */
+export const rest = async (page: Page, number: string): Promise<void> => {
+  const point = await at(page, number)
+  const session = await page.context().newCDPSession(page)
+  await session.send('Input.dispatchTouchEvent', { type: 'touchStart', touchPoints: [point] })
+  await page.waitForTimeout(700)
+  await session.send('Input.dispatchTouchEvent', { type: 'touchEnd', touchPoints: [] })
+}
 export const shot = (page: Page, name: string): Promise<Buffer> => page.screenshot({ path: `shots/bb-${name}.png` })
 export const piles = (page: Page): Locator => page.getByTestId('piles')
 export const battle = (page: Page): Locator => page.getByTestId('battle')
