@@ -7,6 +7,7 @@ use std::time::Duration;
 use tokio::net::TcpListener;
 use tokio::sync::watch;
 use tokio::task::JoinHandle;
+use tokio::time::Instant;
 
 use crate::bus::Bus;
 use crate::config::Config;
@@ -22,6 +23,10 @@ use crate::{api, sweeps};
 const ARRIVALS: u32 = 20;
 /// How long a node that stops waits for its requests to end.
 const DRAIN: Duration = Duration::from_secs(10);
+/// How long a node that starts waits for the database.
+const STARTING: Duration = Duration::from_secs(30);
+/// How long before it tries again.
+const PAUSE: Duration = Duration::from_millis(500);
 
 /// Why a node does not start.
 #[derive(Debug, thiserror::Error)]
@@ -51,7 +56,7 @@ pub struct Node {
 
 /// Starts a node.
 pub async fn start(config: Config) -> Result<Node, CannotStart> {
-    let store = Store::open(&config.database, config.connections).await?;
+    let store = open_store(&config).await?;
     let bus = Bus::open(&config.nats).await?;
     let listen = config.listen;
     let listener =
@@ -78,6 +83,20 @@ pub async fn start(config: Config) -> Result<Node, CannotStart> {
         tokio::spawn(axum::serve(listener, router).with_graceful_shutdown(left).into_future());
     tracing::info!(%address, "listening");
     Ok(Node { address, service, serving, others })
+}
+
+/// Opens the database. One that is just starting, or starting again, is waited for.
+async fn open_store(config: &Config) -> Result<Store, sqlx::Error> {
+    let begun = Instant::now();
+    loop {
+        match Store::open(&config.database, config.connections).await {
+            Err(error) if begun.elapsed() < STARTING => {
+                tracing::warn!(%error, "waiting for the database");
+                tokio::time::sleep(PAUSE).await;
+            }
+            opened => return opened,
+        }
+    }
 }
 
 /// What a node does beside answering.

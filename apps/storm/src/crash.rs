@@ -137,6 +137,7 @@ async fn blow(storm: &Storm, nodes: &Nodes, say: &mut impl FnMut(String)) -> io:
             say(format!("{which} was killed after {} s", begun.elapsed().as_secs()));
         }
     }
+    nodes.revive_dead().await?;
     if !nodes.ready().await {
         return Err(io::Error::other("the nodes do not come back"));
     }

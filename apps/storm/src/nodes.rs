@@ -94,6 +94,20 @@ impl Nodes {
         }
     }
 
+    /// Starts those that have ended by themselves, as whoever looks after servers does.
+    pub(crate) async fn revive_dead(&self) -> io::Result<()> {
+        for (number, child) in self.children.iter().enumerate() {
+            let is_dead = match child.lock().await.as_mut() {
+                Some(child) => child.try_wait()?.is_some(),
+                None => true,
+            };
+            if is_dead {
+                self.revive(number).await?;
+            }
+        }
+        Ok(())
+    }
+
     /// Asks the script for something.
     pub(crate) async fn service(&self, what: &str, which: &str) -> io::Result<()> {
         let done = Command::new(&self.script).args([what, which]).status().await?;
