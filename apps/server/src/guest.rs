@@ -35,6 +35,12 @@ pub(crate) async fn somebody(service: &Service, headers: &HeaderMap) -> Result<P
     anybody(service, headers).await?.ok_or(Rejected::Nobody)
 }
 
+/// Who sends this request, which is to change something: it comes from no other site.
+pub(crate) async fn acting(service: &Service, headers: &HeaderMap) -> Result<Person, Rejected> {
+    same_origin(service, headers)?;
+    somebody(service, headers).await
+}
+
 /// Who sends this request, if they have said so.
 pub(crate) async fn anybody(
     service: &Service,

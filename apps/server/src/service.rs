@@ -5,7 +5,7 @@ use std::sync::Arc;
 use std::time::{Duration, SystemTime, UNIX_EPOCH};
 
 use kernel::{Awaits, Ending, Seat, Viewer};
-use tokio::sync::watch;
+use tokio::sync::{MutexGuard, watch};
 use tokio::time::Instant;
 use uuid::Uuid;
 
@@ -65,6 +65,8 @@ enum Tried {
     Done(u32),
     /// The game stood elsewhere.
     Again,
+    /// It was done before.
+    Before,
 }
 
 impl Service {
@@ -77,6 +79,7 @@ impl Service {
                 Ok(Tried::Done(number)) => break Ok(number),
                 Ok(Tried::Again) if begun.elapsed() < PATIENCE => fresh = true,
                 Ok(Tried::Again) => break Err(self.standing(sent.game).await),
+                Ok(Tried::Before) => break self.known(sent).await.unwrap_or(Err(Rejected::Busy)),
                 Err(Rejected::Store(error)) if begun.elapsed() < PATIENCE => {
                     tracing::warn!(game = %sent.game, %error, "the database does not answer");
                     tokio::time::sleep(PAUSE).await;
@@ -109,26 +112,35 @@ impl Service {
         let number = room.told(viewer, i64::MAX);
         let rows = room.rows(head);
         let step = step_of(sent, (head, before), &rows, (number, room.awaits()));
-        match self.store.commit(&step).await {
-            Ok(Committed::Done(at)) => room.entered(at),
-            Ok(Committed::Stale | Committed::Known) => {
-                // What is in memory did not become a fact.
-                *inside = None;
-                drop(inside);
+        match self.write(place, inside, &step).await? {
+            Committed::Done(_) => Ok(Tried::Done(number)),
+            Committed::Known => Ok(Tried::Before),
+            Committed::Stale => {
                 self.metrics.overtaken.inc();
                 let why = self.standing(sent.game).await;
-                return if let Rejected::Busy = why { Ok(Tried::Again) } else { Err(why) };
-            }
-            Err(error) => {
-                *inside = None;
-                return Err(Rejected::Store(error));
+                if let Rejected::Busy = why { Ok(Tried::Again) } else { Err(why) }
             }
         }
+    }
+
+    /// Makes what was done in a room a fact and tells everybody, or forgets what is in memory.
+    async fn write(
+        &self,
+        place: &Open,
+        mut inside: MutexGuard<'_, Option<Room>>,
+        step: &Step<'_>,
+    ) -> Result<Committed, Rejected> {
+        let committed = self.store.commit(step).await;
+        let (Ok(Committed::Done(at)), Some(room)) = (&committed, inside.as_mut()) else {
+            *inside = None;
+            return Ok(committed?);
+        };
+        room.entered(*at);
         let now = room.head();
         drop(inside);
         place.tell();
-        self.bus.hint(sent.game, now);
-        Ok(Tried::Done(number))
+        self.bus.hint(place.id, now);
+        Ok(committed?)
     }
 
     /// What was answered when this command came before.
@@ -174,24 +186,7 @@ impl Service {
             out_of_time: true,
             is_told: true,
         };
-        match self.store.commit(&step).await {
-            Ok(Committed::Done(at)) => {
-                room.entered(at);
-                let now = room.head();
-                drop(inside);
-                place.tell();
-                self.bus.hint(game, now);
-                Ok(())
-            }
-            Ok(Committed::Stale | Committed::Known) => {
-                *inside = None;
-                Ok(())
-            }
-            Err(error) => {
-                *inside = None;
-                Err(Rejected::Store(error))
-            }
-        }
+        self.write(&place, inside, &step).await.map(drop)
     }
 
     /// Another node says that a game has gone on. If it is open here, those who look at it are told.
@@ -216,11 +211,16 @@ impl Service {
         self.bus.hint(place.id, AROUND);
     }
 
-    /// Compares where open games stand with the database: a hint may have been lost.
+    /// Compares where all open games stand with the database: a hint may have been lost.
     pub(crate) async fn compare_heads(&self) -> Result<(), sqlx::Error> {
         let open: Vec<Uuid> = self.rooms.all().iter().map(|place| place.id).collect();
         self.metrics.games.set(i64::try_from(open.len()).unwrap_or(i64::MAX));
-        for (game, head) in self.store.heads(&open).await? {
+        self.follow(&open).await
+    }
+
+    /// Reads what other nodes have written in these games.
+    pub(crate) async fn follow(&self, games: &[Uuid]) -> Result<(), sqlx::Error> {
+        for (game, head) in self.store.heads(games).await? {
             self.heard(game, head).await;
         }
         Ok(())

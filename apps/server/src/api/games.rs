@@ -13,11 +13,11 @@ use utoipa::ToSchema;
 use uuid::Uuid;
 
 use crate::api::listing::{Invited, seen};
-use crate::guest::{anybody, digest, new_token, same_origin, somebody};
+use crate::guest::{acting, anybody, digest, new_token};
 use crate::rejected::Rejected;
 use crate::seeds;
 use crate::service::{Service, seat_number};
-use crate::store::{Founded, GameRow};
+use crate::store::{Founded, Terms};
 
 /// Nobody waits longer.
 const MOST_DAYS: u16 = 60;
@@ -101,8 +101,7 @@ pub(crate) async fn found(
     headers: HeaderMap,
     Json(wanted): Json<Wanted>,
 ) -> Result<Response, Rejected> {
-    same_origin(&service, &headers)?;
-    let person = somebody(&service, &headers).await?;
+    let person = acting(&service, &headers).await?;
     checked(&wanted)?;
     let (id, seed, invitation) = (Uuid::new_v4(), seeds::draw(), new_token());
     let Wanted { rules, scenario, options, seat, pace, open, delay_seconds } = wanted;
@@ -116,19 +115,22 @@ pub(crate) async fn found(
         return Err(Rejected::Wrong(format!("{rules} has {seats} seats, counted from 0")));
     }
     let (bank_ms, gain_ms, days) = pace.clocks();
-    let founded = Founded {
-        id,
-        rules,
-        scenario,
-        header: serde_json::to_string(&header).expect("a header is plain data"),
-        seed: service.config.seed_key.seal(id, &seed),
-        pace: pace.word(),
+    let terms = Terms {
+        pace: pace.word().to_owned(),
         bank_ms,
         gain_ms,
         days,
         is_open: open,
         invitation: digest(&invitation),
         delay_s: i32::try_from(delay_seconds).unwrap_or(i32::MAX),
+    };
+    let founded = Founded {
+        id,
+        rules,
+        scenario,
+        header: serde_json::to_string(&header).expect("a header is plain data"),
+        seed: service.config.seed_key.seal(id, &seed),
+        terms,
         founder: person.id,
         seat: i16::from(seat),
         seats: i16::try_from(seats).unwrap_or(i16::MAX),
@@ -177,16 +179,18 @@ impl Pace {
         }
     }
 
-    /// How fast the game of a row is played.
-    pub(super) fn of(row: &GameRow) -> Self {
+    /// How fast a game with these terms is played.
+    pub(super) fn of(terms: &Terms) -> Self {
         let small =
             |ms: Option<i64>, unit: i64| u16::try_from(ms.unwrap_or(0) / unit).unwrap_or(u16::MAX);
-        match row.pace.as_str() {
+        match terms.pace.as_str() {
             "live" => Self::Live {
-                minutes: small(row.bank_ms, MS_A_MINUTE),
-                gain_seconds: small(row.gain_ms, MS_A_SECOND),
+                minutes: small(terms.bank_ms, MS_A_MINUTE),
+                gain_seconds: small(terms.gain_ms, MS_A_SECOND),
             },
-            "days" => Self::Days { days: u16::try_from(row.days.unwrap_or(0)).unwrap_or(u16::MAX) },
+            "days" => {
+                Self::Days { days: u16::try_from(terms.days.unwrap_or(0)).unwrap_or(u16::MAX) }
+            }
             _ => Self::None,
         }
     }
@@ -200,8 +204,7 @@ pub(crate) async fn join(
     Path(id): Path<Uuid>,
     Json(joining): Json<Joining>,
 ) -> Result<StatusCode, Rejected> {
-    same_origin(&service, &headers)?;
-    let person = somebody(&service, &headers).await?;
+    let person = acting(&service, &headers).await?;
     let invited = Invited { invitation: joining.invitation };
     seen(&service, id, Some(&person), &invited).await?;
     let place = service.rooms.place(id);
@@ -223,8 +226,7 @@ pub(crate) async fn cancel(
     headers: HeaderMap,
     Path(id): Path<Uuid>,
 ) -> Result<StatusCode, Rejected> {
-    same_origin(&service, &headers)?;
-    let person = somebody(&service, &headers).await?;
+    let person = acting(&service, &headers).await?;
     if !service.store.cancel(id, person.id).await? {
         return Err(Rejected::Forbidden("only its founder withdraws a game, before it begins"));
     }

@@ -141,8 +141,8 @@ pub(super) async fn seen(
     let seats: Vec<&SeatRow> = seats.iter().collect();
     let own = |seat: &&&SeatRow| asks.is_some_and(|person| seat.person == Some(person.id));
     let seat = seats.iter().find(own).map(|seat| seat.seat);
-    let is_invited = digest(&invited.invitation) == row.invitation;
-    if seat.is_none() && !row.is_open && !is_invited {
+    let is_invited = digest(&invited.invitation) == row.terms.invitation;
+    if seat.is_none() && !row.terms.is_open && !is_invited {
         return Err(Rejected::Unknown);
     }
     let mut listed = Listed::of(&row, &seats, asks);
@@ -178,9 +178,9 @@ impl Listed {
             scenario: header.scenario,
             options: header.options,
             commitment: header.commitment.to_string(),
-            pace: Pace::of(row),
-            open: row.is_open,
-            delay_seconds: row.delay_s,
+            pace: Pace::of(&row.terms),
+            open: row.terms.is_open,
+            delay_seconds: row.terms.delay_s,
             state: row.state.clone(),
             turn: row.turn,
             left_ms: row.left_ms,

@@ -1,5 +1,6 @@
 //! The socket: what a viewer is told, as it happens, and what a seat does.
 
+use std::convert::Infallible;
 use std::sync::Arc;
 use std::time::Duration;
 
@@ -89,10 +90,7 @@ pub(crate) async fn live(
 
 impl Line {
     async fn run(mut self) {
-        let closed = match self.talk().await {
-            Ok(()) => return,
-            Err(closed) => closed,
-        };
+        let Err(closed) = self.talk().await;
         let (code, reason) = match closed {
             Closed::Gone => return,
             Closed::Leaving => {
@@ -105,7 +103,7 @@ impl Line {
     }
 
     /// Talks until somebody leaves.
-    async fn talk(&mut self) -> Result<(), Closed> {
+    async fn talk(&mut self) -> Result<Infallible, Closed> {
         let (mut changed, mut leaving) =
             (self.sitting.place.changed.subscribe(), self.sitting.service.leaving.subscribe());
         let mut beat = interval(BEAT);
@@ -158,10 +156,8 @@ impl Line {
             self.sent += u32::try_from(news.len()).unwrap_or(u32::MAX);
             self.send(format!("{{\"told\":[{}]}}", news.join(","))).await?;
         }
-        if around
-            || (self.awaits != Some(awaits) && viewer != Viewer::Watcher)
-            || self.awaits.is_none()
-        {
+        // Whose turn it is would tell a watcher more than is due: a delay may lie between.
+        if around || (self.awaits != Some(awaits) && viewer != Viewer::Watcher) {
             self.awaits = Some(awaits);
             let listed = self.sitting.listed().await.map_err(Closed::Lost)?;
             if self.shown.as_ref() != Some(&listed) {

@@ -11,7 +11,7 @@ use serde::{Deserialize, Serialize};
 use utoipa::ToSchema;
 use uuid::Uuid;
 
-use crate::guest::{cookie, digest, new_token, same_origin, somebody};
+use crate::guest::{acting, cookie, digest, new_token, same_origin, somebody};
 use crate::rejected::Rejected;
 use crate::service::Service;
 
@@ -94,8 +94,7 @@ pub(crate) async fn change(
     headers: HeaderMap,
     Json(changed): Json<Changed>,
 ) -> Result<StatusCode, Rejected> {
-    same_origin(&service, &headers)?;
-    let person = somebody(&service, &headers).await?;
+    let person = acting(&service, &headers).await?;
     let mail = changed.mail.filter(|mail| !mail.is_empty());
     let is_address =
         |mail: &String| mail.len() <= LONGEST_MAIL && mail.parse::<lettre::Address>().is_ok();
@@ -113,8 +112,7 @@ pub(crate) async fn away(
     headers: HeaderMap,
     Json(away): Json<Away>,
 ) -> Result<StatusCode, Rejected> {
-    same_origin(&service, &headers)?;
-    let person = somebody(&service, &headers).await?;
+    let person = acting(&service, &headers).await?;
     if away.days > MOST_DAYS {
         return Err(Rejected::Wrong(format!(
             "nobody is away for more than {MOST_DAYS} days at once"

@@ -60,10 +60,8 @@ impl Sitting {
     /// Reads what other nodes have written, unless this person asks too often: then the next heartbeat tells.
     pub(super) async fn follow(&self) {
         let may = self.person.as_ref().is_none_or(|person| self.service.commands.take(person.id));
-        if may && let Ok(heads) = self.service.store.heads(&[self.place.id]).await {
-            for (game, head) in heads {
-                self.service.heard(game, head).await;
-            }
+        if may && let Err(error) = self.service.follow(&[self.place.id]).await {
+            tracing::warn!(%error, "cannot compare heads");
         }
     }
 

@@ -78,7 +78,7 @@ impl Room {
         let seed = key.open(row.id, &row.seed)?;
         let game = shelf::host(&header.rules, &header.scenario, &header.options, &seed)
             .map_err(|why| wrong(why.to_string()))?;
-        let delay = i64::from(row.delay_s) * 1000;
+        let delay = i64::from(row.terms.delay_s) * 1000;
         Ok(Self { header, seed, game, times: Vec::new(), delay, streams: Vec::new() })
     }
 

@@ -97,31 +97,34 @@ impl Open {
         key: &Key,
         fresh: bool,
     ) -> Result<&'r mut Room, CannotOpen> {
-        if let Some(known) = room.as_mut() {
-            if !fresh {
-                return Ok(room.as_mut().expect("it was just seen"));
-            }
-            let tail = store.rows(self.id, known.head()).await?;
-            if tail.rows.is_empty() && self.stands_at(store, known.head()).await? {
-                return Ok(room.as_mut().expect("it was just seen"));
-            }
-            if !tail.rows.is_empty() && follow(known, self.id, &tail).is_ok() {
-                self.tell();
-                return Ok(room.as_mut().expect("it was just seen"));
-            }
-            // What we lack is in a chunk by now.
+        if let Some(known) = room.as_mut()
+            && fresh
+            && !self.catch_up(known, store).await?
+        {
             *room = None;
         }
-        let row = store.game(self.id).await?.ok_or(CannotOpen::Unknown)?;
-        let mut new = Room::new(&row, key)?;
-        follow(&mut new, self.id, &store.tail(self.id, 0).await?)?;
-        self.tell();
-        Ok(room.insert(new))
+        if room.is_none() {
+            let row = store.game(self.id).await?.ok_or(CannotOpen::Unknown)?;
+            let mut new = Room::new(&row, key)?;
+            follow(&mut new, self.id, &store.tail(self.id, 0).await?)?;
+            self.tell();
+            *room = Some(new);
+        }
+        Ok(room.as_mut().expect("it was just read"))
     }
 
-    async fn stands_at(&self, store: &Store, head: u32) -> Result<bool, CannotOpen> {
-        let heads = store.heads(&[self.id]).await?;
-        Ok(heads.first().is_some_and(|(_, stands)| *stands == head))
+    /// Reads the rows that a room lacks. Gives whether it is at the end of its log then: what it lacks may be in a chunk by now.
+    async fn catch_up(&self, room: &mut Room, store: &Store) -> Result<bool, CannotOpen> {
+        let tail = store.rows(self.id, room.head()).await?;
+        if tail.rows.is_empty() {
+            let heads = store.heads(&[self.id]).await?;
+            return Ok(heads.first().is_some_and(|(_, stands)| *stands == room.head()));
+        }
+        let is_followed = follow(room, self.id, &tail).is_ok();
+        if is_followed {
+            self.tell();
+        }
+        Ok(is_followed)
     }
 }
 

@@ -1,6 +1,6 @@
 //! The log: rows that are written once. `(game, seq)` is the only lock.
 
-use sqlx::Row;
+use sqlx::{PgExecutor, Row};
 use uuid::Uuid;
 
 use super::Store;
@@ -133,32 +133,23 @@ impl Store {
 
     /// What comes after entry `head` of a game.
     pub(crate) async fn tail(&self, game: Uuid, head: u32) -> Result<Tail, sqlx::Error> {
-        let chunks = "select since, until, (extract(epoch from at) * 1000)::bigint, bytes
+        let sql = "select since, until, (extract(epoch from at) * 1000)::bigint, bytes
             from chunk where game = $1 and until > $2 order by since";
-        let rows = "select seq, (extract(epoch from at) * 1000)::bigint, bytes
-            from entry where game = $1 and seq > $2 order by seq";
         // One moment for both: a chunk takes the place of its rows.
         let mut work = self.pool.begin().await?;
         sqlx::query("set transaction isolation level repeatable read").execute(&mut *work).await?;
         let chunks: Vec<(i32, i32, i64, Vec<u8>)> =
-            sqlx::query_as(chunks).bind(game).bind(signed(head)).fetch_all(&mut *work).await?;
-        let rows: Vec<(i32, i64, Vec<u8>)> =
-            sqlx::query_as(rows).bind(game).bind(signed(head)).fetch_all(&mut *work).await?;
+            sqlx::query_as(sql).bind(game).bind(signed(head)).fetch_all(&mut *work).await?;
+        let rows = rows_after(&mut *work, game, head).await?;
         work.commit().await?;
         let chunk = |(since, until, at, bytes)| (unsigned(since), unsigned(until), at, bytes);
-        let row = |(seq, at, bytes)| (unsigned(seq), at, bytes);
-        let chunks = chunks.into_iter().map(chunk).collect();
-        Ok(Tail { chunks, rows: rows.into_iter().map(row).collect() })
+        Ok(Tail { chunks: chunks.into_iter().map(chunk).collect(), rows })
     }
 
     /// The entries after `head`, when no chunk has been made of them: by far the most often.
     pub(crate) async fn rows(&self, game: Uuid, head: u32) -> Result<Tail, sqlx::Error> {
-        let sql = "select seq, (extract(epoch from at) * 1000)::bigint, bytes
-            from entry where game = $1 and seq > $2 order by seq";
-        let rows: Vec<(i32, i64, Vec<u8>)> =
-            sqlx::query_as(sql).bind(game).bind(signed(head)).fetch_all(&self.pool).await?;
-        let row = |(seq, at, bytes)| (unsigned(seq), at, bytes);
-        Ok(Tail { chunks: Vec::new(), rows: rows.into_iter().map(row).collect() })
+        let rows = rows_after(&self.pool, game, head).await?;
+        Ok(Tail { chunks: Vec::new(), rows })
     }
 
     /// Where some games stand.
@@ -207,6 +198,19 @@ impl Store {
         let sql = "delete from command where at < now() - interval '7 days'";
         Ok(sqlx::query(sql).execute(&self.pool).await?.rows_affected())
     }
+}
+
+/// The rows after entry `head`: number, time, bytes.
+async fn rows_after(
+    from: impl PgExecutor<'_>,
+    game: Uuid,
+    head: u32,
+) -> Result<Vec<(u32, i64, Vec<u8>)>, sqlx::Error> {
+    let sql = "select seq, (extract(epoch from at) * 1000)::bigint, bytes
+        from entry where game = $1 and seq > $2 order by seq";
+    let rows: Vec<(i32, i64, Vec<u8>)> =
+        sqlx::query_as(sql).bind(game).bind(signed(head)).fetch_all(from).await?;
+    Ok(rows.into_iter().map(|(seq, at, bytes)| (unsigned(seq), at, bytes)).collect())
 }
 
 /// A number as PostgreSQL has it.

@@ -4,6 +4,25 @@ use uuid::Uuid;
 
 use super::Store;
 
+/// What people agree on before they play.
+#[derive(Clone, Debug, sqlx::FromRow)]
+pub(crate) struct Terms {
+    /// `live`, `days` or `none`.
+    pub pace: String,
+    /// Time on each clock of a live game when it begins, in milliseconds.
+    pub bank_ms: Option<i64>,
+    /// What a turn adds to it.
+    pub gain_ms: Option<i64>,
+    /// How many days a turn may take.
+    pub days: Option<i32>,
+    /// Whether anybody may join and watch.
+    pub is_open: bool,
+    /// The digest of the token in its invitation.
+    pub invitation: Vec<u8>,
+    /// How much later watchers see what happens.
+    pub delay_s: i32,
+}
+
 /// What a game is founded with.
 pub(crate) struct Founded {
     /// Its own number.
@@ -16,20 +35,8 @@ pub(crate) struct Founded {
     pub header: String,
     /// Its seed, sealed.
     pub seed: Vec<u8>,
-    /// `live`, `days` or `none`.
-    pub pace: &'static str,
-    /// Time on each clock of a live game, in milliseconds.
-    pub bank_ms: Option<i64>,
-    /// What a turn adds to it.
-    pub gain_ms: Option<i64>,
-    /// How many days a turn may take.
-    pub days: Option<i32>,
-    /// Whether anybody may join and watch.
-    pub is_open: bool,
-    /// The digest of the token in its invitation.
-    pub invitation: Vec<u8>,
-    /// How much later watchers see what happens.
-    pub delay_s: i32,
+    /// What was agreed on.
+    pub terms: Terms,
     /// Who founded it.
     pub founder: Uuid,
     /// Where the founder sits.
@@ -47,20 +54,9 @@ pub(crate) struct GameRow {
     pub header: String,
     /// Its seed, sealed.
     pub seed: Vec<u8>,
-    /// `live`, `days` or `none`.
-    pub pace: String,
-    /// Time on each clock of a live game when it begins.
-    pub bank_ms: Option<i64>,
-    /// What a turn adds to it.
-    pub gain_ms: Option<i64>,
-    /// How many days a turn may take.
-    pub days: Option<i32>,
-    /// Whether anybody may join and watch.
-    pub is_open: bool,
-    /// The digest of the token in its invitation.
-    pub invitation: Vec<u8>,
-    /// How much later watchers see what happens.
-    pub delay_s: i32,
+    /// What was agreed on.
+    #[sqlx(flatten)]
+    pub terms: Terms,
     /// `waiting`, `playing`, `over` or `cancelled`.
     pub state: String,
     /// Which seat's decision it waits for.
@@ -107,11 +103,12 @@ impl Store {
                 values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13) returning id)
             insert into seat (game, seat, person, bank_ms)
             select id, number, case when number = $14 then $13 end, $7 from founded, generate_series(0, $15 - 1) as number";
+        let Terms { pace, bank_ms, gain_ms, days, is_open, invitation, delay_s } = &game.terms;
         let query = sqlx::query(sql).bind(game.id).bind(&game.rules).bind(&game.scenario);
-        let query = query.bind(&game.header).bind(&game.seed).bind(game.pace).bind(game.bank_ms);
-        let query = query.bind(game.gain_ms).bind(game.days).bind(game.is_open);
-        let query = query.bind(&game.invitation).bind(game.delay_s).bind(game.founder);
-        query.bind(game.seat).bind(i32::from(game.seats)).execute(&self.pool).await.map(drop)
+        let query = query.bind(&game.header).bind(&game.seed).bind(pace).bind(bank_ms);
+        let query = query.bind(gain_ms).bind(days).bind(is_open).bind(invitation).bind(delay_s);
+        let query = query.bind(game.founder).bind(game.seat).bind(i32::from(game.seats));
+        query.execute(&self.pool).await.map(drop)
     }
 
     /// One game.

@@ -13,7 +13,7 @@ use sqlx::migrate::Migrator;
 use sqlx::postgres::PgPoolOptions;
 
 pub(crate) use entries::{Committed, Step, Tail};
-pub(crate) use games::{Founded, GameRow, SeatRow};
+pub(crate) use games::{Founded, GameRow, SeatRow, Terms};
 pub(crate) use notices::Notice;
 pub(crate) use offers::{Asked, Offer};
 pub(crate) use people::Person;

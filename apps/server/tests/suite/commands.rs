@@ -30,6 +30,24 @@ async fn what_is_sent_twice_is_done_once() {
 }
 
 #[tokio::test(flavor = "multi_thread")]
+async fn a_key_is_good_once_though_the_action_is_legal_again() {
+    let world = World::new(1).await;
+    let mut table = world.table(&tiny()).await;
+    let orders = json!({ "orders": ["never_fire"] });
+    let line = &mut table.lines[1];
+    let key = Uuid::new_v4();
+    line.send(key, line.mirror.heard(), &orders).await.expect("the line holds");
+    let first = line.answer(key).await.expect("the line holds");
+    // The sender has heard everything, and the same orders may be given again.
+    let begun = std::time::Instant::now();
+    line.send(key, line.mirror.heard(), &orders).await.expect("the line holds");
+    assert_eq!(line.answer(key).await.expect("the line holds"), first);
+    assert!(begun.elapsed().as_secs() < 5, "it is answered at once");
+    assert_eq!(world.sql("select count(*) from entry where game = $1", table.game).await, 1);
+    world.end().await;
+}
+
+#[tokio::test(flavor = "multi_thread")]
 async fn a_key_of_the_other_seat_tells_nothing() {
     let world = World::new(1).await;
     let mut table = world.table(&tiny()).await;
