@@ -3,6 +3,8 @@
 //! Everything crosses as JSON text. A refusal is thrown as an `Error` whose message is the sentence
 //! for the player and whose `clause` is the rule behind it.
 
+mod mirror;
+
 use std::collections::BTreeMap;
 
 use ai::Opponent;
@@ -12,6 +14,8 @@ use serde::Serialize;
 use serde::de::DeserializeOwned;
 use shelf::{AnyGame, Refused};
 use wasm_bindgen::prelude::*;
+
+pub use mirror::Mirror;
 
 /// A game in the page.
 #[wasm_bindgen]
@@ -63,7 +67,7 @@ impl Engine {
     /// Whose decision the game waits for: `{"of":0}`, or `{"over":{"won":{"seat":1}}}`, which has a
     /// `level` where the rule set has levels of victory.
     pub fn turn(&self) -> String {
-        serde_json::to_string(&self.game.awaits()).expect("a turn is plain data")
+        text(&self.game.awaits())
     }
 
     /// All that does not change in this game.

@@ -60,6 +60,9 @@ pub(crate) enum Says<'s> {
         game: &'s crate::api::Listed,
         /// The number of the latest news.
         head: u32,
+        /// Whether this seat may take back the latest action without asking anybody. News says so too, each time:
+        /// `{"told":{"news":[…],"back":false}}`.
+        back: bool,
     },
     /// Clocks, seats or offers have changed.
     Game {

@@ -26,6 +26,8 @@ pub struct Line {
     pub seat: Option<u8>,
     /// The game as lists show it.
     pub game: Value,
+    /// Whether this seat may take back the latest action without asking anybody.
+    pub back: bool,
     /// Everything that came, word for word, for whoever looks for what should not be there.
     pub heard: Vec<String>,
     keeps: bool,
@@ -89,7 +91,8 @@ impl Line {
         let options = serde_json::from_value(game["options"].clone()).unwrap_or_default();
         let mirror = shelf::mirror(&word("rules"), &word("scenario"), &options, viewer);
         let mirror = mirror.map_err(|why| Lost::Nonsense(why.to_string()))?;
-        Ok(Self { socket, mirror, seat, game, heard: vec![hello], keeps: true })
+        let back = greeting["back"] == true;
+        Ok(Self { socket, mirror, seat, game, back, heard: vec![hello], keeps: true })
     }
 
     /// What comes is not kept from now on.
@@ -110,6 +113,7 @@ impl Line {
         let hello = next(&mut self.socket).await?;
         let said: Value = serde_json::from_str(&hello).map_err(|_| Lost::Nonsense(hello))?;
         self.game = said["hello"]["game"].clone();
+        self.back = said["hello"]["back"] == true;
         Ok(())
     }
 
@@ -126,7 +130,8 @@ impl Line {
             said.as_object().and_then(|all| all.iter().next()).ok_or_else(nonsense)?;
         match kind.as_str() {
             "told" => {
-                let told = part.as_array().ok_or_else(nonsense)?;
+                let told = part["news"].as_array().ok_or_else(nonsense)?;
+                self.back = part["back"] == true;
                 for news in told {
                     let heard = self.mirror.hear(&news.to_string());
                     heard.map_err(|why| Lost::Nonsense(format!("{why}: {news}")))?;

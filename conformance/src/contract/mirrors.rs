@@ -1,12 +1,15 @@
 //! The laws of what viewers are told: each mirror holds, and no face is told to who may not know it.
 
-use kernel::{Entry, Roll, Rules, ToldOf, Viewer};
+use kernel::{Digest, Entry, Roll, Rules, ToldOf, Viewer};
 use serde::Serialize;
 use serde_json::Value;
 
 use super::{Breach, Law, Subject, Trial};
 use crate::listener::Listener;
 use crate::wire;
+
+/// So far a mirror is made to look back.
+const LOOKED_BACK: usize = 4;
 
 impl<S: Subject> Trial<'_, S> {
     /// Tells every viewer of what was entered since, and holds its mirror against the game after each
@@ -37,10 +40,29 @@ impl<S: Subject> Trial<'_, S> {
             wire::round_trip(told).map_err(|what| self.breach(Law::WireRoundTrips, what))?;
             let heard = listener.mirror.hear(told);
             heard.map_err(|why| self.breach(Law::MirrorHolds, why.to_string()))?;
+            listener.known.push(listener.mirror.digest());
         }
         self.holds(listener)?;
+        if is_undoing {
+            self.looks_back(listener)?;
+        }
         self.tally.mirrored += 1;
         self.tally.mirrored_back += usize::from(is_undoing);
+        Ok(())
+    }
+
+    /// The mirror still knows what it knew before, also of what has been taken back since.
+    fn looks_back(&self, listener: &Listener<S::Rules>) -> Result<(), Breach> {
+        let Listener { mirror, known, .. } = listener;
+        for (number, knew) in (1..=mirror.heard()).rev().zip(known.iter().rev()).take(LOOKED_BACK) {
+            let state = mirror.state_after(number);
+            let shown =
+                state.map(|state| Digest::of(&mirror.rules().view(&state, mirror.viewer())));
+            if shown != Some(*knew) {
+                let what = format!("{} knew something else after number {number}", mirror.viewer());
+                return Err(self.breach(Law::MirrorHolds, what));
+            }
+        }
         Ok(())
     }
 
@@ -68,7 +90,7 @@ impl<S: Subject> Trial<'_, S> {
 
     /// The mirror shows what the game shows this viewer, and lists what the game lists.
     fn holds(&self, listener: &Listener<S::Rules>) -> Result<(), Breach> {
-        let Listener { teller, mirror } = listener;
+        let Listener { teller, mirror, .. } = listener;
         let (rules, viewer) = (self.game.rules(), mirror.viewer());
         let (view, seen) = (rules.view(teller.state(), viewer), mirror.view());
         let breach = |what: String| {

@@ -6,8 +6,8 @@ use conformance::contract::Subject as _;
 use conformance::seed_of;
 use hexmap::Hex;
 use kernel::{
-    CannotTakeBack, Entry, Game, Mirror, Misheard, News, Refusal, ScriptedDice, Seat, SeededDice,
-    Told, ToldOf, Unfinished, Untrue, Viewer, verify,
+    CannotTakeBack, Digest, Entry, Game, Mirror, Misheard, News, Refusal, Rules as _, ScriptedDice,
+    Seat, SeededDice, Told, ToldOf, Unfinished, Untrue, Viewer, verify,
 };
 use tiny::{Action, BLUE, Event, RED, Report, ScoutId, StandingOrder, Tiny};
 
@@ -287,6 +287,27 @@ fn a_mirror_hears_each_thing_once_and_in_order() {
     assert_eq!(mirror.view(), game.view(RED));
     assert_eq!(mirror.digest(), game.digest_for(RED));
     assert_eq!((mirror.legal(), mirror.awaits()), (game.legal(RED), game.awaits()));
+}
+
+#[test]
+fn a_mirror_looks_back_also_at_what_was_taken_back() {
+    let mut game = new_game(&[]);
+    game.submit(BLUE, hide()).unwrap();
+    game.submit(RED, go(ScoutId::A, "0201")).unwrap();
+    let moved = game.digest_for(RED);
+    game.take_back(RED).unwrap();
+    game.submit(RED, go(ScoutId::B, "0204")).unwrap();
+    let mut mirror = Mirror::new(Tiny::crossing(), RED);
+    let before = mirror.digest();
+    for told in game.told(RED, 0) {
+        mirror.hear(&told).unwrap();
+    }
+    let knew = |number| {
+        mirror.state_after(number).map(|state| Digest::of(&mirror.rules().view(&state, RED.into())))
+    };
+    assert_eq!((knew(0), knew(2)), (Some(before), Some(moved)));
+    assert_eq!((knew(1), knew(4)), (knew(3), Some(mirror.digest())));
+    assert_eq!(knew(5), None);
 }
 
 /// Players who know different things have different digests, and no hidden thing changes one.

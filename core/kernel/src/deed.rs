@@ -2,7 +2,9 @@
 
 use serde::{Deserialize, Serialize};
 
-use crate::{Acted, CannotTakeBack, Ending, Entry, Game, GameDice, Rules, Seat, Seed, Untrue};
+use crate::{
+    Acted, CannotTakeBack, Ending, Entry, EntryOf, Game, GameDice, Rules, Seat, Seed, Untrue,
+};
 
 /// One entry of a log, as far as it does not follow from the entries before. Variants are added at
 /// the end, never changed: packed files hold them by number.
@@ -102,5 +104,27 @@ impl<A, O> Deed<A, O> {
             }
             Self::Ended { how } => game.end(how).map(drop).map_err(|why| refused(&why)),
         }
+    }
+}
+
+impl<R: Rules, D: GameDice> Game<R, D> {
+    /// Does a deed again as entry `seq`, unless a standing order has just done so.
+    pub(crate) fn redo(
+        &mut self,
+        deed: Deed<R::Action, R::StandingOrder>,
+        seq: u32,
+    ) -> Result<&EntryOf<R>, Untrue> {
+        let at = seq as usize - 1;
+        match self.log().get(at) {
+            None => deed.perform(self, seq)?,
+            Some(entry) if Deed::of(entry) == deed => {}
+            Some(_) => return Err(Untrue::Differs { seq, part: "the action" }),
+        }
+        self.log().get(at).ok_or(Untrue::Missing { seq })
+    }
+
+    /// Whether entry `seq` comes next: a standing order may have made one more entry than is stored.
+    pub(crate) fn nothing_after(&self, seq: u32) -> Result<(), Untrue> {
+        if self.log().len() < seq as usize { Ok(()) } else { Err(Untrue::Missing { seq }) }
     }
 }

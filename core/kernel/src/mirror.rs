@@ -11,13 +11,23 @@ pub struct Mirror<R: Rules> {
     rules: R,
     viewer: Viewer,
     state: R::State,
-    /// The number of the latest thing heard.
-    heard: u32,
-    /// The actions in force: the number of each, and what was reported of it.
-    actions: Vec<(u32, Vec<R::Report>)>,
+    /// What it has heard: the first has number one.
+    heard: Vec<Heard<R::Report>>,
+    /// The numbers of the actions in force.
+    actions: Vec<u32>,
     milestones: Milestones<R::State>,
     /// How people ended the game, if they did.
     ended: Option<Ending>,
+}
+
+/// What a mirror keeps of what it has heard.
+enum Heard<P> {
+    /// Somebody acted, and this was reported.
+    Acted(Vec<P>),
+    /// Everything from this number on was undone.
+    TookBack(u32),
+    /// Something that changes nothing on the table.
+    Else,
 }
 
 /// Why a mirror cannot follow. Nothing has changed.
@@ -40,39 +50,53 @@ impl<R: Rules> Mirror<R> {
     /// The mirror of a viewer who has been told nothing yet.
     pub fn new(rules: R, viewer: impl Into<Viewer>) -> Self {
         let (viewer, state) = (viewer.into(), rules.start());
-        let (actions, milestones) = (Vec::new(), Milestones::new());
-        Self { rules, viewer, state, heard: 0, actions, milestones, ended: None }
+        let (heard, actions, milestones) = (Vec::new(), Vec::new(), Milestones::new());
+        Self { rules, viewer, state, heard, actions, milestones, ended: None }
     }
 
     /// Makes what was told have happened.
     pub fn hear(&mut self, told: &ToldOf<R>) -> Result<(), Misheard> {
-        self.hear_each(told, |_, _| ())
+        self.hear_each(told, |_, _, _| ())
     }
 
-    /// The same; `each` is given every report with what the viewer knew just before.
+    /// The same; `each` is given the rules and every report with what the viewer knew just before.
     pub fn hear_each(
         &mut self,
         told: &ToldOf<R>,
-        mut each: impl FnMut(&R::View<'_>, &R::Report),
+        mut each: impl FnMut(&R, &R::View<'_>, &R::Report),
     ) -> Result<(), Misheard> {
-        let (number, expected) = (told.number, self.heard + 1);
+        let (number, expected) = (told.number, self.heard() + 1);
         if number != expected {
             return Err(Misheard::NotNext { expected, number });
         }
-        match &told.news {
+        let heard = match &told.news {
             News::Acted { reports, .. } => {
                 for report in reports {
-                    each(&self.rules.view(&self.state, self.viewer), report);
+                    each(&self.rules, &self.rules.view(&self.state, self.viewer), report);
                     self.rules.fold_report(&mut self.state, report);
                 }
-                self.actions.push((number, reports.clone()));
-                self.milestones.pass(self.actions.len(), &self.state);
+                Heard::Acted(reports.clone())
             }
-            News::TookBack { to, .. } => self.rewind(*to)?,
-            News::Ended { how } => self.ended = Some(*how),
-            News::Ordered { .. } | News::SeedPublished { .. } => {}
+            News::TookBack { to, .. } if !self.actions.contains(to) => {
+                return Err(Misheard::NotInForce(*to));
+            }
+            News::TookBack { to, .. } => Heard::TookBack(*to),
+            News::Ended { how } => {
+                self.ended = Some(*how);
+                Heard::Else
+            }
+            News::Ordered { .. } | News::SeedPublished { .. } => Heard::Else,
+        };
+        follow(&mut self.actions, number, &heard);
+        match heard {
+            Heard::Acted(_) => self.milestones.pass(self.actions.len(), &self.state),
+            Heard::TookBack(_) => {
+                self.milestones.turn_back(self.actions.len());
+                self.state = self.state_of(&self.actions);
+            }
+            Heard::Else => {}
         }
-        self.heard = number;
+        self.heard.push(heard);
         Ok(())
     }
 
@@ -88,7 +112,7 @@ impl<R: Rules> Mirror<R> {
 
     /// The number of the latest thing heard; nought before the first.
     pub fn heard(&self) -> u32 {
-        self.heard
+        u32::try_from(self.heard.len()).expect("no game has four thousand million entries")
     }
 
     /// What the viewer knows.
@@ -116,18 +140,37 @@ impl<R: Rules> Mirror<R> {
         Digest::of(&self.view())
     }
 
-    /// Undoes everything from number `to` on.
-    fn rewind(&mut self, to: u32) -> Result<(), Misheard> {
-        let kept = self.actions.binary_search_by_key(&to, |(number, _)| *number);
-        let kept = kept.map_err(|_| Misheard::NotInForce(to))?;
-        self.actions.truncate(kept);
-        self.milestones.turn_back(kept);
-        let milestone = self.milestones.last_within(kept);
-        let (passed, mut state) = milestone.unwrap_or_else(|| (0, self.rules.start()));
-        for report in self.actions[passed..].iter().flat_map(|(_, reports)| reports) {
-            self.rules.fold_report(&mut state, report);
+    /// What the viewer knew after it had heard number `number`, as a state of which [`Rules::view`] shows what it knew; before the
+    /// first, that is nought. Nothing, if it has not heard so much.
+    pub fn state_after(&self, number: u32) -> Option<R::State> {
+        let mut actions = Vec::new();
+        for (at, heard) in (1..=number).zip(self.heard.get(..number as usize)?) {
+            follow(&mut actions, at, heard);
         }
-        self.state = state;
-        Ok(())
+        Some(self.state_of(&actions))
+    }
+
+    /// What is known when these actions are in force.
+    fn state_of(&self, actions: &[u32]) -> R::State {
+        // A milestone serves if the same actions led to it: those up to where the lines part.
+        let ours = self.actions.iter().zip(actions);
+        let shared = ours.take_while(|(ours, theirs)| ours == theirs).count();
+        let milestone = self.milestones.last_within(shared);
+        let (passed, mut state) = milestone.unwrap_or_else(|| (0, self.rules.start()));
+        for number in &actions[passed..] {
+            if let Heard::Acted(reports) = &self.heard[*number as usize - 1] {
+                reports.iter().for_each(|report| self.rules.fold_report(&mut state, report));
+            }
+        }
+        state
+    }
+}
+
+/// Keeps the actions in force up with what is heard.
+fn follow<P>(actions: &mut Vec<u32>, number: u32, heard: &Heard<P>) {
+    match heard {
+        Heard::Acted(_) => actions.push(number),
+        Heard::TookBack(to) => actions.retain(|action| action < to),
+        Heard::Else => {}
     }
 }

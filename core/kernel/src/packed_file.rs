@@ -17,9 +17,9 @@ use crate::{Damage, Deed, Digest, Entry, FileError, GameFile, Header, Rules};
 /// One digest is kept for so many actions, and that of the last.
 const ACTIONS_A_DIGEST: usize = 256;
 /// As hard as deflate can try; packing a campaign takes a few milliseconds.
-const EFFORT: u8 = 10;
+pub(crate) const EFFORT: u8 = 10;
 /// No game is longer, unpacked: a small file may not ask for all the memory there is.
-const LONGEST: usize = 1 << 24;
+pub(crate) const LONGEST: usize = 1 << 24;
 /// How many bytes the length of what is packed takes.
 const LENGTH: usize = 4;
 /// How many the digest of the whole file takes.

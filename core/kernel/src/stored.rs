@@ -7,12 +7,8 @@ use miniz_oxide::deflate::compress_to_vec;
 use miniz_oxide::inflate::decompress_to_vec_with_limit;
 use serde::{Deserialize, Serialize};
 
+use crate::packed_file::{EFFORT, LONGEST};
 use crate::{Acted, Deed, Digest, Entry, EntryOf, Game, GameDice, Rules, Untrue};
-
-/// As hard as deflate can try.
-const EFFORT: u8 = 10;
-/// No chunk is longer, unpacked.
-const LONGEST: usize = 1 << 24;
 
 /// What a row holds of an entry: what was decided, the faces rolled, and the digest afterwards.
 #[derive(Serialize, Deserialize)]
@@ -87,26 +83,6 @@ impl<R: Rules, D: GameDice> Game<R, D> {
     /// The number that the next entry has.
     fn next(&self) -> u32 {
         u32::try_from(self.log().len() + 1).expect("no game has four thousand million entries")
-    }
-
-    /// Does a deed again as entry `seq`, unless a standing order has just done so.
-    fn redo(
-        &mut self,
-        deed: Deed<R::Action, R::StandingOrder>,
-        seq: u32,
-    ) -> Result<&EntryOf<R>, Untrue> {
-        let at = seq as usize - 1;
-        match self.log().get(at) {
-            None => deed.perform(self, seq)?,
-            Some(entry) if Deed::of(entry) == deed => {}
-            Some(_) => return Err(Untrue::Differs { seq, part: "the action" }),
-        }
-        self.log().get(at).ok_or(Untrue::Missing { seq })
-    }
-
-    /// A standing order may have made one more entry than is stored.
-    fn nothing_after(&self, seq: u32) -> Result<(), Untrue> {
-        if self.next() == seq { Ok(()) } else { Err(Untrue::Missing { seq }) }
     }
 }
 

@@ -58,16 +58,9 @@ where
 {
     let last = u32::try_from(deeds.len()).unwrap_or(u32::MAX);
     for (seq, deed) in (1..).zip(deeds) {
-        match game.log().get(seq as usize - 1) {
-            None => deed.perform(game, seq)?,
-            // A standing order has made this entry already.
-            Some(entry) if Deed::of(entry) == deed => {}
-            Some(_) => return Err(Untrue::Differs { seq, part: "the action" }),
-        }
+        game.redo(deed, seq)?;
     }
-    if let Some(entry) = game.log().get(last as usize) {
-        return Err(Untrue::Missing { seq: entry.seq() });
-    }
+    game.nothing_after(last + 1)?;
     let ours = kept(game.log());
     let wrong = ours.iter().zip(digests).find(|((_, ours), theirs)| ours != *theirs);
     match wrong {

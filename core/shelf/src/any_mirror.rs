@@ -3,8 +3,8 @@
 use std::collections::BTreeMap;
 
 use desk::lines::{Goal, Telling, Told};
-use desk::{Change, Draft, Paint, Scene, Speaks, Table, Thing, Weighed};
-use kernel::{Awaits, Digest, Mirror, News, ToldOf, Viewer};
+use desk::{Change, Draft, LogLine, Paint, Scene, Speaks, Table, Thing, Weighed};
+use kernel::{Awaits, Digest, Mirror, News, Rules, ToldOf, Viewer};
 use serde_json::Value;
 
 use crate::any_game::{by_rule, no_rule, read, value};
@@ -30,6 +30,9 @@ pub trait AnyMirror: Send {
     /// What the viewer sees now, whole.
     fn scene(&self) -> Scene;
 
+    /// What the viewer saw after it had heard number `number`; before the first, that is nought.
+    fn scene_at(&self, number: u32) -> Result<Scene, Refused>;
+
     /// What stands if a draft is changed so.
     fn weigh(&self, draft: &Draft, change: Option<&Change>) -> Result<Weighed, Refused>;
 
@@ -44,6 +47,9 @@ pub trait AnyMirror: Send {
 
     /// What wins, and how it stands for all that the viewer knows.
     fn goals(&self) -> Vec<Goal>;
+
+    /// What has changed hands since the viewer heard number `since`.
+    fn taken(&self, since: u32) -> Result<Vec<LogLine>, Refused>;
 
     /// Every action open to the viewer, as a list.
     fn legal(&self) -> Value;
@@ -70,8 +76,8 @@ pub fn mirror(
 impl<R: Speaks + Clone + 'static> AnyMirror for Mirror<R> {
     fn hear(&mut self, told: &str) -> Result<Vec<Told>, Refused> {
         let told: ToldOf<R> = read(told, "news")?;
-        let (rules, mut said) = (self.rules().clone(), Vec::new());
-        self.hear_each(&told, |before, report| said.push(rules.line(before, report)))
+        let mut said = Vec::new();
+        self.hear_each(&told, |rules, before, report| said.push(rules.line(before, report)))
             .map_err(|why| no_rule(&why))?;
         let news = match told.news {
             News::Acted { seat, by_order, faces, .. } => {
@@ -105,6 +111,11 @@ impl<R: Speaks + Clone + 'static> AnyMirror for Mirror<R> {
         self.rules().scene(&self.view())
     }
 
+    fn scene_at(&self, number: u32) -> Result<Scene, Refused> {
+        let state = state_after(self, number)?;
+        Ok(self.rules().scene(&self.rules().view(&state, self.viewer())))
+    }
+
     fn weigh(&self, draft: &Draft, change: Option<&Change>) -> Result<Weighed, Refused> {
         self.rules().weigh(&self.view(), draft, change).map_err(|why| by_rule(&why))
     }
@@ -125,7 +136,20 @@ impl<R: Speaks + Clone + 'static> AnyMirror for Mirror<R> {
         self.rules().goals(&self.view())
     }
 
+    fn taken(&self, since: u32) -> Result<Vec<LogLine>, Refused> {
+        let before = state_after(self, since)?;
+        Ok(self.rules().taken(&self.rules().view(&before, self.viewer()), &self.view()))
+    }
+
     fn legal(&self) -> Value {
         value(&Self::legal(self))
     }
+}
+
+/// What the viewer knew after it had heard number `number`.
+fn state_after<R: Rules>(mirror: &Mirror<R>, number: u32) -> Result<R::State, Refused> {
+    mirror.state_after(number).ok_or_else(|| Refused {
+        text: format!("this viewer has heard {} things, and not {number}", mirror.heard()),
+        clause: None,
+    })
 }

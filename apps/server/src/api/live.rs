@@ -19,6 +19,7 @@ use crate::api::listing::{Invited, seen};
 use crate::api::sitting::Sitting;
 use crate::guest::{anybody, same_origin};
 use crate::rejected::Rejected;
+use crate::room::Room;
 use crate::service::{Service, now};
 use crate::wire::{Said, Says};
 
@@ -131,15 +132,15 @@ impl Line {
     async fn greet(&mut self) -> Result<(), Closed> {
         let listed = self.sitting.listed().await.map_err(Closed::Lost)?;
         let viewer = self.sitting.viewer;
-        let (head, awaits) = self
+        let (head, awaits, back) = self
             .sitting
-            .look(|room| (room.told(viewer, now()), room.awaits()))
+            .look(|room| (room.told(viewer, now()), room.awaits(), room.can_take_back(viewer)))
             .await
             .map_err(Closed::Lost)?;
         // Whoever has heard more than there is has heard it of another game.
         self.sent = self.sent.min(head);
         let seat = viewer.seat().and_then(|seat| u8::try_from(seat.index()).ok());
-        self.say(&Says::Hello { seat, game: &listed, head }).await?;
+        self.say(&Says::Hello { seat, game: &listed, head, back }).await?;
         (self.shown, self.awaits) = (Some(listed), Some(awaits));
         self.tell(false).await
     }
@@ -147,14 +148,14 @@ impl Line {
     /// Sends the news, and the game itself if its clocks, seats or offers may have changed.
     async fn tell(&mut self, around: bool) -> Result<(), Closed> {
         let (viewer, since) = (self.sitting.viewer, self.sent);
-        let (news, awaits) = self
-            .sitting
-            .look(|room| (room.news(viewer, since, now()), room.awaits()))
-            .await
-            .map_err(Closed::Lost)?;
+        let look = |room: &mut Room| {
+            (room.news(viewer, since, now()), room.awaits(), room.can_take_back(viewer))
+        };
+        let (news, awaits, back) = self.sitting.look(look).await.map_err(Closed::Lost)?;
         if !news.is_empty() {
             self.sent += u32::try_from(news.len()).unwrap_or(u32::MAX);
-            self.send(format!("{{\"told\":[{}]}}", news.join(","))).await?;
+            let news = news.join(",");
+            self.send(format!("{{\"told\":{{\"news\":[{news}],\"back\":{back}}}}}")).await?;
         }
         // Whose turn it is would tell a watcher more than is due: a delay may lie between.
         if around || (self.awaits != Some(awaits) && viewer != Viewer::Watcher) {

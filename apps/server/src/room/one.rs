@@ -160,6 +160,11 @@ impl Room {
         self.stream(viewer, now).teller.told()
     }
 
+    /// Whether a viewer may take back the latest action without asking anybody.
+    pub(crate) fn can_take_back(&self, viewer: Viewer) -> bool {
+        viewer.seat().is_some_and(|seat| self.game.can_take_back(seat).is_ok())
+    }
+
     /// What a viewer is told after its own number `since`, as JSON.
     pub(crate) fn news(&mut self, viewer: Viewer, since: u32, now: i64) -> Vec<Arc<str>> {
         let Stream { teller, kept, .. } = self.stream(viewer, now);

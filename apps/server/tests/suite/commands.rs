@@ -110,6 +110,32 @@ async fn a_refusal_carries_its_reason() {
 }
 
 #[tokio::test(flavor = "multi_thread")]
+async fn a_seat_is_told_whether_it_may_take_back() {
+    let world = World::new(1).await;
+    let mut table = world.table(&tiny()).await;
+    let (mut free, mut bound) = (0, 0);
+    for _ in 0..20 {
+        if !table.act(|_| 0).await {
+            break;
+        }
+        for line in &mut table.lines {
+            let told = line.back;
+            let done = line.ask(&json!("take_back")).await.expect("the line holds");
+            assert_eq!(done.is_ok(), told, "{done:?}");
+            (free, bound) = (free + usize::from(told), bound + usize::from(!told));
+            if told {
+                // Once is enough: else the same action is done and undone for ever.
+                let action = line.mirror.legal()[0].clone();
+                line.ask(&json!({ "act": action })).await.expect("the line holds").expect("legal");
+            }
+        }
+        table.hear().await;
+    }
+    assert!(free > 0 && bound > 0, "{free} free, {bound} bound");
+    world.end().await;
+}
+
+#[tokio::test(flavor = "multi_thread")]
 async fn an_action_is_taken_back_freely_or_by_consent() {
     let world = World::new(2).await;
     let mut table = world.table(&tiny()).await;
