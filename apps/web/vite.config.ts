@@ -3,7 +3,7 @@ import { svelte } from '@sveltejs/vite-plugin-svelte'
 import { fileURLToPath } from 'node:url'
 import { VitePWA } from 'vite-plugin-pwa'
 import { defineConfig } from 'vitest/config'
-import { FRONT, GAMES_FILES, listGames, names } from './tools/games.ts'
+import { FRONT, GAMES_FILES, listGames, names, NET_FILES } from './tools/games.ts'
 
 const here = (path: string) => fileURLToPath(new URL(path, import.meta.url))
 
@@ -44,8 +44,10 @@ export default defineConfig({
       },
       workbox: {
         globPatterns: ['**/*.{js,css,html,svg,webp,png,json,ttf,webmanifest}'],
-        globIgnores: [...GAMES_FILES, ...FRONT],
+        globIgnores: [...GAMES_FILES, ...FRONT, ...NET_FILES],
         navigateFallback: 'index.html',
+        // The addresses of a server that serves the page (docs/service.md).
+        navigateFallbackDenylist: [/\/(?:api|health)\//, /\/metrics$/],
         cleanupOutdatedCaches: true,
       },
       integration: { beforeBuildServiceWorker: (options) => listGames(here('./dist'), options) },

@@ -22,11 +22,11 @@ const TESTS_OWN = new Set(['Fixture', ...readdirSync(new URL('../../../conforman
 /** The front page has one picture for wide screens and one for tall ones, which weighs less. */
 const TALL = 'pictures/front-tall.webp'
 
-/** Whether a first visit that opens one game fetches a file. */
+/** Whether a first visit that opens one game fetches a file. What games over the net need is fetched when somebody plays one. */
 const isFetched = (game: string) => (file: string): boolean => {
   const [, of = game] = file.match(/^(?:games|maps)\/(\w+)\//) ?? []
   const [, name = ''] = file.match(/^assets\/(.+)-[\w-]{8}\.\w+$/) ?? []
-  return of === game && !TESTS_OWN.has(name) && !FINE.test(file) && file !== TALL
+  return of === game && !file.startsWith('net/') && !TESTS_OWN.has(name) && !FINE.test(file) && file !== TALL
 }
 
 test('the page with one game, its largest map included, weighs at most 2.5 MB compressed', () => {

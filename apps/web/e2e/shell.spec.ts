@@ -13,7 +13,11 @@ const SCREENS = [
   ['about', 'About Ardennes', 'About Ardennes · Ardennes'],
   ['rules', 'The rules', 'The rules · Ardennes'],
   ['charts', 'Charts and tables', 'Charts and tables · Ardennes'],
+  ['online', 'Play online', 'Play online · Ardennes'],
+  ['found', 'New game online', 'New game online · Ardennes'],
 ] as const
+
+const NO_SERVER = 'This page has no server behind it, so there is nobody here to play with.'
 
 const heading = (page: Page) => page.getByRole('heading', { level: 1 })
 /** Here every finding counts, slight ones too. */
@@ -28,6 +32,8 @@ for (const [screen, title, tab] of SCREENS) {
     if (screen === 'rules') await expect(page.getByRole('button', { name: /ZOC bonds/ })).toBeVisible()
     if (screen === 'learn') await expect(page.getByRole('link', { name: /Artillery and air/ })).toBeVisible()
     if (screen === 'charts') await expect(page.getByRole('table').first()).toBeVisible()
+    // The page of these tests is served without one.
+    if (screen === 'online' || screen === 'found') await expect(page.getByRole('alert')).toHaveText(NO_SERVER)
     await page.waitForLoadState('networkidle')
     for (const look of ['light', 'dark'] as const) {
       await page.emulateMedia({ colorScheme: look, reducedMotion: 'reduce' })
@@ -42,13 +48,27 @@ for (const [screen, title, tab] of SCREENS) {
 test('the front page leads everywhere, and the focus goes along', async ({ page }) => {
   await page.goto('./')
   await expect(page.getByRole('link', { name: /Learn to play/ })).toHaveAttribute('href', '#/learn')
-  for (const [link, title] of [[/New game/, 'New game'], [/^Load/, 'Saved games'], [/^Rules/, 'The rules'], [/^Settings/, 'Settings'], [/^About/, 'About Ardennes']] as const) {
+  for (const [link, title] of [[/New game/, 'New game'], [/Play online/, 'Play online'], [/^Load/, 'Saved games'], [/^Rules/, 'The rules'], [/^Settings/, 'Settings'], [/^About/, 'About Ardennes']] as const) {
     await page.getByRole('navigation').getByRole('link', { name: link }).click()
     await expect(heading(page)).toHaveText(title)
     await expect(heading(page)).toBeFocused()
     await page.goBack()
     await expect(heading(page)).toHaveText('Ardennes')
   }
+})
+
+test('without a server the page says so, says how to get one, and leads back', async ({ page }) => {
+  await page.goto('./#/online')
+  await expect(page.getByRole('alert')).toHaveText(NO_SERVER)
+  await expect(page.getByText('ardennes serve', { exact: true })).toBeVisible()
+  await page.getByRole('link', { name: 'New game on this device' }).click()
+  await expect(heading(page)).toHaveText('New game')
+  await page.goto('./#/found')
+  await expect(page.getByRole('alert')).toHaveText(NO_SERVER)
+  await page.getByRole('link', { name: '‹ Play online' }).click()
+  await expect(heading(page)).toHaveText('Play online')
+  await page.getByRole('link', { name: 'Back to the start' }).click()
+  await expect(heading(page)).toHaveText('Ardennes')
 })
 
 test('a new game offers the battles of each game, two seats and the options with their rules', async ({ page }) => {
@@ -189,11 +209,11 @@ test('a file that is none is refused in words', async ({ page }) => {
   await expect(page.getByRole('alert')).toContainText('cannot be played on')
 })
 
-test('nothing of a game is fetched before it is chosen', async ({ page }) => {
+test('nothing of a game, nor of games over the net, is fetched before it is chosen', async ({ page }) => {
   const worker = await page.request.get('./sw.js')
   test.skip(!worker.headers()['content-type']?.includes('javascript'), 'only the built page keeps games apart')
   const fetched: string[] = []
-  page.context().on('request', (request) => { if (/\/(games|maps)\//.test(request.url())) fetched.push(request.url()) })
+  page.context().on('request', (request) => { if (/\/(games|maps|net)\//.test(request.url())) fetched.push(request.url()) })
   await page.goto('./')
   await page.evaluate(async () => (await navigator.serviceWorker.ready).active?.state)
   for (const screen of ['load', 'settings', 'keys', '']) {

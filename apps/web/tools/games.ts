@@ -1,6 +1,6 @@
-// How the games lie in the built page. What belongs to one game alone lies in `games/<id>/` and `maps/<id>/`; the rest is the page
-// itself. The page is kept by the service worker at the first visit, all but the front picture that the screen does not show. A game is
-// kept when it is opened: its list, `files.json`, says of what it is made, and the service worker takes it from the cache that
+// How the games lie in the built page. What belongs to one game alone lies in `games/<id>/` and `maps/<id>/`, what only games over the net
+// need in `net/`; the rest is the page itself. The page is kept by the service worker at the first visit, all but the front picture that the
+// screen does not show. What needs a network anyway is not kept. A game is kept when it is opened: its list, `files.json`, says of what it is made, and the service worker takes it from the cache that
 // src/shell/offline.svelte.ts fills.
 import { createHash } from 'node:crypto'
 import { copyFileSync, existsSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
@@ -10,18 +10,30 @@ import type { ResolvedVitePWAOptions } from 'vite-plugin-pwa'
 /** The game that a source file belongs to. */
 const gameOf = (source: string | null | undefined): string | undefined => source?.match(/\/(?:src\/games|engine-wasm\/pkg)\/(\w+)\//)?.[1]
 
+/** Whether a source file is about games over the net alone. */
+const isOfNet = (source: string): boolean => /\/src\/(?:net\/|words\/net\.ts)/.test(source)
+
 interface Chunk { name: string; facadeModuleId?: string | null; moduleIds: string[] }
 interface Asset { names: string[]; originalFileNames: string[] }
 
+/** Chunks by name: whether all of that name are about games over the net. A stylesheet that several screens share is named after its chunk,
+ * and says no more of where it comes from. */
+const chunksOfNet = new Map<string, boolean>()
+
 /** Names of the built files, by what they are made from. */
 export const names = {
-  chunkFileNames: ({ facadeModuleId, moduleIds }: Chunk): string => {
-    const games = new Set((facadeModuleId ? [facadeModuleId] : moduleIds).map(gameOf))
+  chunkFileNames: ({ name, facadeModuleId, moduleIds }: Chunk): string => {
+    const sources = facadeModuleId ? [facadeModuleId] : moduleIds
+    const ofNet = sources.length > 0 && sources.every(isOfNet)
+    chunksOfNet.set(name, ofNet && (chunksOfNet.get(name) ?? true))
+    if (ofNet) return 'net/[name]-[hash].js'
+    const games = new Set(sources.map(gameOf))
     const [game] = games
     return games.size === 1 && game !== undefined ? `games/${game}/[name]-[hash].js` : 'assets/[name]-[hash].js'
   },
-  assetFileNames: ({ originalFileNames }: Asset): string => {
+  assetFileNames: ({ names: given, originalFileNames }: Asset): string => {
     const game = originalFileNames.map((name) => gameOf(`/${name}`)).find((found) => found !== undefined)
+    if (given.length > 0 && given.every((name) => chunksOfNet.get(name.replace(/\.css$/, '')))) return 'net/[name]-[hash][extname]'
     return game === undefined ? 'assets/[name]-[hash][extname]' : `games/${game}/[name]-[hash][extname]`
   },
 }
@@ -31,6 +43,8 @@ export const FRONT = ['pictures/front*.webp']
 
 /** What the service worker does not keep by itself. */
 export const GAMES_FILES = ['games/**', 'maps/**']
+/** What it does not keep at all: without a network nobody plays over the net. */
+export const NET_FILES = ['net/**']
 
 /** Tiles that are fetched when somebody looks closely: a game can be played without them. */
 export const FINE = /^maps\/\w+\/fine\//

@@ -18,6 +18,9 @@ export const screens = {
   lesson: { title: 'Lesson', name: 'Lesson' },
   analysis: { title: 'Analysis', name: 'Analysis' },
   shared: { title: 'A shared game', name: 'Shared game' },
+  online: { title: 'Play online', name: 'Play online' },
+  found: { title: 'New game online', name: 'New game online' },
+  net: { title: 'Game online', name: 'Game online' },
 } as const
 
 export const start = {
@@ -29,8 +32,9 @@ export const start = {
     (battles > 1 ? `${counted(battles)} guided battles` : 'A guided battle') + (lessons > battles ? `, and ${counted(lessons - battles).toLowerCase()} short lessons` : ''),
   new: 'New game',
   newHint: (games: number, battles: number) => `${games > 1 ? `${counted(games)} games with ${counted(battles).toLowerCase()}` : counted(battles)} ${battles === 1 ? 'scenario' : 'scenarios'}, against the computer or a friend`,
+  online: 'Play online',
+  onlineHint: 'Live or a move a day, with a friend or whoever waits',
   continue: 'Continue',
-  nothingToContinue: 'No game in progress',
   load: 'Load',
   rules: 'Rules',
   charts: 'Charts',
