@@ -18,10 +18,12 @@ export interface Played { entries: number; why: string | null }
 /** What an opponent would do: the order behind it, and the lines it would make in the log until dice are rolled. */
 export interface Advice { why: string | null; lines: LogLine[] }
 
-/** `open` and `resume` are answered with the engine's module, which may be given when they are called again. */
+/** `open`, `resume` and `reflect` are answered with the engine's module, which may be given when they are called again. */
 export type Call =
   | { do: 'open'; rules: string; compiled?: WebAssembly.Module; scenario: string; seed: string; options: Record<string, string> }
   | { do: 'resume'; rules: string; compiled?: WebAssembly.Module; bytes: Uint8Array; seed: string }
+  | { do: 'reflect'; rules: string; compiled?: WebAssembly.Module; scenario: string; options: Record<string, string>; seat: Seat | null }
+  | { do: 'hear'; told: string[] }
   | { do: 'turn' }
   | { do: 'table' }
   | { do: 'scene'; seat: Seat }
@@ -74,6 +76,26 @@ export interface EngineGame {
   digest(): string
   free(): void
 }
+
+/** What one viewer has been told of a game that is played elsewhere, as every game's WASM has it; text is JSON. */
+export interface Mirror {
+  hear(told: string): string
+  turn(): string
+  table(): string
+  scene(): string
+  scene_at(number: number): string
+  weigh(draft: string, change?: string): string
+  why(draft: string, thing: string): string
+  layer(id: string, thing?: string): string
+  tell(thing: string): string
+  goals(): string
+  taken(since: number): string
+  digest(): string
+  free(): void
+}
+
+/** The mirror of a seat, or without one of a watcher. */
+export type MirrorClass = new (rules: string, scenario: string, options: string, seat?: Seat | null) => Mirror
 
 export interface EngineClass {
   new(rules: string, scenario: string, seed: string, options?: string | null): EngineGame

@@ -22,6 +22,8 @@ export class Interrupted extends Error {
 interface Waiting { what: Call; resolve: (value: unknown, took: number) => void; reject: (error: Error) => void }
 
 export type Engine = ReturnType<typeof startEngine>
+/** What a game that is open is played with, wherever it is played. */
+export type Playable = Omit<Engine, 'open' | 'reflect' | 'hear'>
 
 /** What a call is about, where that makes a difference to how long it takes. */
 const matter = (what: Call): string => {
@@ -101,9 +103,9 @@ export const startEngine = () => {
     }
   }
   /** Opens a game in a thread that has none. */
-  const begin = async (what: Extract<Call, { do: 'open' | 'resume' }>): Promise<void> => {
+  const begin = async (what: Extract<Call, { do: 'open' | 'resume' | 'reflect' }>): Promise<void> => {
     rules = what.rules
-    seed = what.seed
+    if ('seed' in what) seed = what.seed
     scenes.clear()
     compiled.set(rules, await call<WebAssembly.Module>({ ...what, compiled: compiled.get(rules) }))
   }
@@ -111,6 +113,11 @@ export const startEngine = () => {
     open: (game: string, scenario: string, drawn: string, options: Record<string, string>) =>
       begin({ do: 'open', rules: game, scenario, seed: drawn, options }),
     resume: (game: string, bytes: Uint8Array, drawn: string) => begin({ do: 'resume', rules: game, bytes, seed: drawn }),
+    /** The mirror of a seat's game that is played elsewhere, or without a seat of a watcher's: it is told what happens. */
+    reflect: (game: string, scenario: string, options: Record<string, string>, seat: Seat | null) =>
+      begin({ do: 'reflect', rules: game, scenario, options, seat }),
+    /** Tells the mirror what has happened; gives the lines of each piece of news. */
+    hear: (told: readonly unknown[]) => read<Told[][]>({ do: 'hear', told: told.map((one) => JSON.stringify(one)) }),
     turn: () => read<Turn>({ do: 'turn' }),
     table: () => read<Table>({ do: 'table' }),
     /** What a seat sees now, whole. */

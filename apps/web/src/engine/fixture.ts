@@ -1,7 +1,7 @@
 // An engine that answers out of a file: a table and a scene that show one thing, and what is said when a plan is weighed. Nothing
 // changes when something is submitted; what it was is kept. For tests of the page before a game has such things.
 import type { Action, Change, Draft, Fill, Gap, GameOf, Paint, Scene, Sentence, Table, Telling, Thing, Told, Weighed } from './words'
-import { Refusal, type Engine } from './engine'
+import { Refusal, type Playable } from './engine'
 
 /** A file of conformance/desk. */
 export interface Fixture {
@@ -68,14 +68,13 @@ const tellOf = ({ table, scene }: Pick<Fixture, 'table' | 'scene'>, thing: Thing
 }
 
 /** `submitted` is told of every action, as it was given. */
-export const fixtureEngine = (fixture: Fixture, submitted: (action: Action) => void): Engine => {
+export const fixtureEngine = (fixture: Fixture, submitted: (action: Action) => void): Playable => {
   let { scene } = fixture
   let lines = fixture.lines ?? []
   let played = false
   const count = () => Math.max(0, ...lines.map((told) => ('line' in told ? told.line.seq : told.took_back.seq)))
   const answer = <T>(what: () => T): Promise<T> => new Promise((resolve) => { resolve(what()) })
   return {
-    open: () => Promise.resolve(),
     resume: () => Promise.resolve(),
     turn: () => answer(() => (scene.prompt.asked === null ? { over: 'drawn' as const } : { of: scene.prompt.asked })),
     table: () => answer(() => fixture.table),

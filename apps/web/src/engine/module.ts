@@ -1,8 +1,8 @@
 // An engine's WASM, compiled. That takes a while, so it is done once: the page keeps the module for the next thread.
-import type { EngineClass } from './calls'
+import type { EngineClass, MirrorClass } from './calls'
 
 /** Starts a game's engine, with its module if it has been compiled before. */
-export type Start = (compiled?: WebAssembly.Module) => Promise<{ Engine: EngineClass; module: WebAssembly.Module }>
+export type Start = (compiled?: WebAssembly.Module) => Promise<{ Engine: EngineClass; Mirror: MirrorClass; module: WebAssembly.Module }>
 
 export const compile = async (address: string): Promise<WebAssembly.Module> => {
   try {

@@ -1,17 +1,23 @@
-// The engine's own thread: it holds one game and answers the page's calls one after the other.
+// The engine's own thread: it holds one game, or the mirror of one that is played elsewhere, and answers the page's calls one after the other.
 import { engineOf } from '../games/engines'
-import type { Call, EngineGame, Reply } from './calls'
+import type { Call, EngineGame, Mirror, Reply } from './calls'
+import { mirrored, type Asked } from './mirrored'
 
 let game: EngineGame | null = null
+let mirror: Mirror | null = null
+/** Whichever of them there is, to be asked. */
+let asked: Asked | null = null
 
-const open = (): EngineGame => {
-  if (game === null) throw new Error('no game is open')
-  return game
+const there = <T>(held: T | null): T => {
+  if (held === null) throw new Error('no game is open')
+  return held
 }
+const open = (): EngineGame => there(game)
+const ask = (): Asked => there(asked)
 
 const replace = (next: EngineGame) => {
-  game?.free()
-  game = next
+  asked?.free()
+  asked = game = next
 }
 
 const start = async ({ rules, compiled }: { rules: string; compiled?: WebAssembly.Module }) => (await engineOf(rules))(compiled)
@@ -29,17 +35,27 @@ const answer = async (call: Call): Promise<unknown> => {
       replace(Engine.resume(call.bytes, call.seed))
       return module
     }
-    case 'turn': return open().turn()
-    case 'table': return open().table()
-    case 'scene': return open().scene(call.seat)
-    case 'scene_at': return open().scene_at(call.seat, call.entry)
-    case 'weigh': return open().weigh(call.seat, call.draft, call.change)
-    case 'why': return open().why(call.seat, call.draft, call.thing)
-    case 'layer': return open().layer(call.seat, call.id, call.thing)
-    case 'tell': return open().tell(call.seat, call.thing)
-    case 'goals': return open().goals(call.seat)
+    case 'reflect': {
+      const { Mirror, module } = await start(call)
+      mirror = new Mirror(call.rules, call.scenario, JSON.stringify(call.options), call.seat)
+      asked = mirrored(mirror)
+      return module
+    }
+    case 'hear': {
+      const heard = there(mirror)
+      return `[${call.told.map((told) => heard.hear(told)).join(',')}]`
+    }
+    case 'turn': return ask().turn()
+    case 'table': return ask().table()
+    case 'scene': return ask().scene(call.seat)
+    case 'scene_at': return ask().scene_at(call.seat, call.entry)
+    case 'weigh': return ask().weigh(call.seat, call.draft, call.change)
+    case 'why': return ask().why(call.seat, call.draft, call.thing)
+    case 'layer': return ask().layer(call.seat, call.id, call.thing)
+    case 'tell': return ask().tell(call.seat, call.thing)
+    case 'goals': return ask().goals(call.seat)
     case 'lines': return open().lines(call.seat, call.since)
-    case 'taken': return open().taken(call.seat, call.since)
+    case 'taken': return ask().taken(call.seat, call.since)
     case 'entries': return open().entries()
     case 'submit': return open().submit(call.seat, call.action)
     case 'give_orders': return open().give_orders(call.seat, call.orders)
@@ -50,7 +66,7 @@ const answer = async (call: Call): Promise<unknown> => {
     case 'branch': return open().branch(call.entry, call.seat, call.seed)
     case 'choose_dice': return open().choose_dice(Uint16Array.from(call.faces))
     case 'save': return open().save()
-    case 'digest': return open().digest()
+    case 'digest': return ask().digest()
   }
 }
 

@@ -2,8 +2,8 @@
 // stops them; and the order behind each action is kept, by the number of its entry in the log.
 import { SvelteMap } from 'svelte/reactivity'
 import type { Played, Refused, Seat, Turn } from '../engine/calls'
-import { Interrupted, Refusal, type Engine } from '../engine/engine'
-import { CHANCE, PERSON, STILL, type Player } from './players'
+import { Interrupted, Refusal, type Playable } from '../engine/engine'
+import { CHANCE, isMachine, STILL, type Player } from './players'
 
 /** How fast opponents are watched. */
 export type Pace = 'instant' | 'fast' | 'normal'
@@ -18,7 +18,7 @@ const PATIENCE = 300
 export type Reasons = Record<number, string>
 
 interface Place {
-  engine: Pick<Engine, 'playFor' | 'interrupt' | 'submit' | 'scene' | 'turn' | 'entries'>
+  engine: Pick<Playable, 'playFor' | 'interrupt' | 'submit' | 'scene' | 'turn' | 'entries'>
   /** Who plays a seat. */
   playerOf: (seat: Seat) => Player
   /** Shows the page where the game stands. */
@@ -61,7 +61,7 @@ export const createOpponents = ({ engine, playerOf, refresh }: Place, kept: Reas
   const onTurn = (turn: Turn): [Seat, Player] | null => {
     if (!('of' in turn)) return null
     const player = playerOf(turn.of)
-    return player === PERSON ? null : [turn.of, player]
+    return isMachine(player) ? [turn.of, player] : null
   }
 
   const playOn = async (shown: () => void | Promise<void>): Promise<Refused | null> => {

@@ -1,7 +1,7 @@
 // A game at the table: who plays, what is seen, what is asked, what was done. Everything that changes the game
 // goes through `act`, which is the engine's one door.
 import type { Refused, Seat, Turn } from '../engine/calls'
-import { Refusal, startEngine, type Engine } from '../engine/engine'
+import { Refusal, startEngine, type Playable } from '../engine/engine'
 import type { Action, Change, Draft, GameOf, Scene, Thing, Told } from '../engine/words'
 import { gameOf, partsOf } from '../games'
 import type { GameParts } from '../games/game'
@@ -44,7 +44,7 @@ export const openSession = async (given: Setting, saved?: Uint8Array, kept: Reas
 }
 
 /** Sits down at a game that an engine has open. */
-export const sitAt = async (engine: Engine, { game, parts }: { game: GameOf; parts: GameParts }, given: Setting, kept: Reasons = {}) => {
+export const sitAt = async (engine: Playable, { game, parts }: { game: GameOf; parts: GameParts }, given: Setting, kept: Reasons = {}) => {
   // Its own copy: a person may take over a seat.
   const players = $state<Players>(playersNamed(game, given.players))
   const taken = $state<Players>({ ...given.taken })
@@ -81,7 +81,7 @@ export const sitAt = async (engine: Engine, { game, parts }: { game: GameOf; par
   /** Counts actions; whoever shows something of the position asks anew when it changes. */
   let version = $state(0)
 
-  const refresh = async () => {
+  const look = async () => {
     turn = await engine.turn()
     const next = viewerOf(turn, viewer)
     const since = next === viewer ? newest(log) : 0
@@ -95,6 +95,10 @@ export const sitAt = async (engine: Engine, { game, parts }: { game: GameOf; par
     canTakeBack = setting.branch === undefined ? back && !follows && playerOf(next) === PERSON : (await engine.entries()) > setting.branch
     version += 1
   }
+
+  let looked: Promise<void> = Promise.resolve()
+  /** Shows where the game stands: once more after whoever is about it, so that no line of the log comes twice. */
+  const refresh = (): Promise<void> => (looked = looked.catch(() => undefined).then(look))
 
   /** Runs something that changes the game; gives the refusal if there is one. */
   const change = async (what: () => Promise<unknown>): Promise<Refused | null> => {
@@ -226,6 +230,8 @@ export const sitAt = async (engine: Engine, { game, parts }: { game: GameOf; par
       delete taken[id]
     }),
 
+    /** Somebody has played at another screen: shows what came of it. */
+    renew: refresh,
     /** The game as another tab has played it on. */
     catchUp: (bytes: Uint8Array, now: Players) => change(async () => {
       Object.assign(players, now)

@@ -1,5 +1,5 @@
 // What the keys of the table do: one place that hands each deed to whoever does it.
-import { PERSON } from '../game/players'
+import { isMachine } from '../game/players'
 import type { Session } from '../game/session.svelte'
 import type { CompassPoint } from '../map/compass'
 import type { HexId } from '../map/geometry'
@@ -50,7 +50,7 @@ const back = (table: Table): void => {
 
 const whileTheyPlay = ({ session }: Table, what: () => void): void => {
   const player = session.playerOnTurn()
-  if (player !== null && player !== PERSON) what()
+  if (isMachine(player)) what()
 }
 
 /** Nearer or farther, with what is selected in the middle. */

@@ -1,8 +1,8 @@
-// Who sits before the screen: handing the device over between people, and letting the page play for the seats that no person
-// holds.
+// Who sits before the screen: handing the device over between people, letting the page play for the seats that no person
+// holds, and waiting for people at other screens.
 import type { Seat } from '../engine/calls'
 import type { Told } from '../engine/words'
-import { PERSON, STILL } from '../game/players'
+import { FAR, isMachine, PERSON, STILL } from '../game/players'
 import type { Session } from '../game/session.svelte'
 import { settings } from '../shell/settings.svelte'
 import { newest } from './newest'
@@ -33,17 +33,18 @@ export const createSeats = (session: Session, follow: () => void | Promise<void>
   let taking = $state(false)
   /** The position in which the person is told of the opponent's whole player turn; whoever acts has been told. */
   let told = $state<number | null>(null)
-  /** An opponent has played in its own turn, and not only answered in the person's. */
-  let theirs = false
+  /** Somebody at another screen plays too. */
+  const far = session.game.seats.some((_, seat) => session.playerOf(seat) === FAR)
+  /** An opponent has played in its own turn, and not only answered in the person's: perhaps before this screen was opened. */
+  let theirs = far && enemyBegan(session.log, 0, session.viewer)
+  /** What was shown last is the doing of somebody at another screen. */
+  let elsewhere = $state(false)
 
   /** The others do no more than they must, as in a lesson: that is nothing to tell. */
   const idle = session.game.seats.every((_, seat) => [PERSON, STILL].includes(session.playerOf(seat)))
   const over = $derived('over' in session.turn)
   const since = $derived(told === session.version && !over && !running)
-  const opponentOnTurn = () => {
-    const player = session.playerOnTurn()
-    return player !== null && player !== PERSON
-  }
+  const opponentOnTurn = () => isMachine(session.playerOnTurn())
   const waits = $derived(people.length > 1 && !over && session.viewer !== seated)
   /** A question in the other's turn, or the way back from one: no more than a word is needed. */
   const brief = $derived(session.viewer !== session.prompt.active || passed === playerTurn())
@@ -55,12 +56,19 @@ export const createSeats = (session: Session, follow: () => void | Promise<void>
     if (!brief) passed = playerTurn()
   }
 
+  const isTheirs = () => session.prompt.active !== null && session.prompt.active !== session.viewer
+  /** Once the person is on turn again, they are told of the opponent's turn. */
+  const tell = () => {
+    if (people.length !== 1 || idle || !theirs || isTheirs() || session.onTurn() !== session.viewer) return
+    theirs = false
+    told = session.version
+  }
+
   const run = async (): Promise<void> => {
     if (running) return
     running = true
     halted = null
     session.pace = skipped === playerTurn() ? 'instant' : settings.pace
-    const isTheirs = () => session.prompt.active !== null && session.prompt.active !== session.viewer
     const before = newest(session.log)
     theirs ||= isTheirs()
     /** The opponent has played until a person was asked. */
@@ -78,9 +86,7 @@ export const createSeats = (session: Session, follow: () => void | Promise<void>
     theirs ||= enemyBegan(session.log, before, session.viewer)
     // The person has answered while the last of it was still being shown.
     if (done && halted === null && opponentOnTurn()) return run()
-    if (people.length !== 1 || idle || !theirs || isTheirs() || session.onTurn() !== session.viewer) return
-    theirs = false
-    told = session.version
+    tell()
   }
 
   return {
@@ -91,6 +97,8 @@ export const createSeats = (session: Session, follow: () => void | Promise<void>
     get covers() { return !short && session.hides },
     get over() { return over },
     get running() { return running },
+    /** Somebody at another screen is to act, or has just done so. */
+    get elsewhere() { return elsewhere },
     get since() { return since },
     sit,
     run,
@@ -131,6 +139,10 @@ export const createSeats = (session: Session, follow: () => void | Promise<void>
     renew: () => {
       if (waits && silent && !taking) sit()
       if (opponentOnTurn() && !running && halted === null) void run()
+      if (!far) return
+      elsewhere = session.playerOnTurn() === FAR
+      theirs ||= isTheirs()
+      tell()
     },
   }
 }

@@ -57,7 +57,12 @@ const store = (): Promise<IDBPDatabase<Store>> => {
   return opened
 }
 
-export const newId = (): string => crypto.randomUUID()
+/** A new UUID. The browser's own are for pages over TLS alone. */
+export const newId = (): string => {
+  const bytes = crypto.getRandomValues(new Uint8Array(16))
+  const text = Array.from(bytes, (byte, at) => (at === 6 ? (byte & 0x0f) | 0x40 : at === 8 ? (byte & 0x3f) | 0x80 : byte).toString(16).padStart(2, '0')).join('')
+  return text.replace(/^(.{8})(.{4})(.{4})(.{4})/, '$1-$2-$3-$4-')
+}
 export const autoSlot = (game: string): string => `auto:${game}`
 
 /** All saved games, the latest first. */

@@ -64,6 +64,7 @@ export const newGame = {
   failed: (why: string) => `The game could not be opened: ${why}`,
   player: {
     human: 'A person',
+    far: 'A person elsewhere',
     'staff-easy': 'Staff, easy',
     staff: 'Staff',
     'staff-hard': 'Staff, hard',
