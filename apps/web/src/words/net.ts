@@ -51,7 +51,7 @@ export const lobby = {
   lead: 'Against a friend or whoever waits: live with a clock, or by correspondence with days for a turn.',
   create: 'New game online',
   mine: 'Your games',
-  mineNone: 'You have no games online yet. Create one, or join one that waits.',
+  mineNone: 'No game of yours is going on. Create one, or join one that waits.',
   waiting: 'Waiting for an opponent',
   waitingNone: 'Nobody waits at the moment.',
   played: 'Being played',
@@ -61,7 +61,7 @@ export const lobby = {
   turnOf: (name: string) => `${name} is to move`,
   nobodyYet: 'Nobody has joined yet',
   someTurn: (title: string) => `It is your turn: ${title}.`,
-  you: (side: string, other: string | null) => (other === null ? `You play the ${side}` : `You play the ${side} against ${other}`),
+  you: (isOver: boolean, side: string, other: string | null) => `You ${isOver ? 'played' : 'play'} the ${side}${other === null ? '' : ` against ${other}`}`,
   offers: (name: string, side: string) => `${name} plays the ${side}`,
   between: (seats: readonly { name: string | null; side: string }[]) => seats.map(({ name, side }) => `${name ?? '?'} (${side})`).join(' against '),
   over: (outcome: Outcome | null, seat: number | null, sides: readonly string[]) => {
@@ -81,7 +81,7 @@ export const lobby = {
   watch: 'Watch',
   look: 'Look at it',
   details: 'Details',
-  file: 'Save as a file',
+  file: 'Download',
   join: (side: string) => `Join as the ${side}`,
   loading: 'Asking the server …',
 }
