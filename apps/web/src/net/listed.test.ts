@@ -52,6 +52,6 @@ describe('times', () => {
   })
   it('are agreed on', () => {
     expect([paceOf('none'), paceOf({ days: { days: 1 } }), paceOf({ live: { minutes: 45, gain_seconds: 0 } }), paceOf({ live: { minutes: 1, gain_seconds: 10 } })])
-      .toEqual(['No clock', '1 day a turn', 'Live, 45 minutes each', 'Live, 1 minute each and 10 seconds more each turn'])
+      .toEqual(['No clock', '1 day a turn', 'Live, 45 minutes each', 'Live, 1 minute each, 10 seconds more a turn'])
   })
 })

@@ -44,14 +44,14 @@ export const paceOf = (pace: Pace): string => {
   if (pace === 'none') return 'No clock'
   if ('days' in pace) return `${counted(pace.days.days, 'day')} a turn`
   const { minutes, gain_seconds: gain } = pace.live
-  return `Live, ${counted(minutes, 'minute')} each${gain > 0 ? ` and ${counted(gain, 'second')} more each turn` : ''}`
+  return `Live, ${counted(minutes, 'minute')} each${gain > 0 ? `, ${counted(gain, 'second')} more a turn` : ''}`
 }
 
 export const lobby = {
   lead: 'Against a friend or whoever waits: live with a clock, or by correspondence with days for a turn.',
   create: 'New game online',
   mine: 'Your games',
-  mineNone: 'You have no games online yet. Create one, or join one that waits.',
+  mineNone: 'No game of yours is going on. Create one, or join one that waits.',
   waiting: 'Waiting for an opponent',
   waitingNone: 'Nobody waits at the moment.',
   played: 'Being played',
@@ -61,7 +61,7 @@ export const lobby = {
   turnOf: (name: string) => `${name} is to move`,
   nobodyYet: 'Nobody has joined yet',
   someTurn: (title: string) => `It is your turn: ${title}.`,
-  you: (side: string, other: string | null) => (other === null ? `You play the ${side}` : `You play the ${side} against ${other}`),
+  you: (isOver: boolean, side: string, other: string | null) => `You ${isOver ? 'played' : 'play'} the ${side}${other === null ? '' : ` against ${other}`}`,
   offers: (name: string, side: string) => `${name} plays the ${side}`,
   between: (seats: readonly { name: string | null; side: string }[]) => seats.map(({ name, side }) => `${name ?? '?'} (${side})`).join(' against '),
   over: (outcome: Outcome | null, seat: number | null, sides: readonly string[]) => {
@@ -80,7 +80,8 @@ export const lobby = {
   invite: 'Invite',
   watch: 'Watch',
   look: 'Look at it',
-  file: 'Save as a file',
+  details: 'Details',
+  file: 'Download',
   join: (side: string) => `Join as the ${side}`,
   loading: 'Asking the server …',
 }
@@ -94,7 +95,6 @@ export const whoWords = {
   mailHint: 'Where the server tells you that it is your turn. Nobody else sees it; leave it empty for none.',
   save: 'Save',
   saved: 'Saved.',
-  awayTitle: 'Away',
   away: 'Days away from now',
   awayHint: 'Until then you lose no game with days for a turn. 0 if you are back.',
   setAway: 'Set',
@@ -145,6 +145,7 @@ export const waitingWords = {
   waits: (sides: readonly string[]) => `Waiting for somebody to play the ${sides.join(' and the ')}. The game begins at once when they join.`,
   yours: 'You may close this page: the game is in your list under Play online.',
   join: (name: string | null) => (name === null ? 'You can take the free seat.' : `${name} invites you to a game.`),
+  begins: 'It begins as soon as you join.',
   seats: 'Who plays',
   you: 'you',
   free: 'free',

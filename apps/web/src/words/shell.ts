@@ -239,5 +239,5 @@ export const about = {
   licence: 'Licence',
   licenceText: '© 2026 The Ardennes authors. The program is free: MIT or Apache 2.0, as you like.',
   privacy: 'Your games',
-  privacyText: 'No account and no tracking. Games and settings stay on this device; nothing is sent anywhere.',
+  privacyText: 'No account and no tracking. Games and settings stay on this device. Only what you play online is sent, to the server that this page comes from.',
 }
