@@ -52,7 +52,7 @@ fn written(service: &Service, notice: &Notice) -> Result<Message, CannotSend> {
     let Notice { game, seq, person, name, rules, scenario, .. } = notice;
     let host = service.config.address.rsplit("//").next().unwrap_or("localhost");
     let host = host.split([':', '/']).next().unwrap_or("localhost");
-    let link = format!("{}/#/online/{game}", service.config.address.trim_end_matches('/'));
+    let link = format!("{}/#/net/{game}", service.config.address.trim_end_matches('/'));
     let (subject, first) = if notice.is_over {
         ("Your game is over", "A game of yours is over.")
     } else {

@@ -99,6 +99,9 @@ test('the first turn of the six-turn scenario, though a node dies', async ({ bro
   await expect(anna.page.getByTestId('since')).toBeVisible()
   await anna.page.screenshot({ path: 'shots/net-since.png' })
   await cora.page.screenshot({ path: 'shots/net-watcher.png' })
+  await ben.page.setViewportSize({ width: 390, height: 844 })
+  await expect(ben.page.getByTestId('net')).toBeInViewport()
+  await ben.page.screenshot({ path: 'shots/net-phone.png' })
   await expect(deed(cora.page, 'end')).toHaveCount(0)
 
   // Who resigns has lost, and the game can be saved as a file.
@@ -128,6 +131,7 @@ test('a hand of cards is sent to nobody else', async ({ browser }) => {
   await deed(ben.page, 'end').click()
   await expect(title(anna.page)).not.toHaveText('German choice of cards')
   await expect(title(cora.page)).toHaveText(await title(anna.page).textContent() ?? '')
+  await expect(cora.page.getByTestId('net').getByRole('listitem').filter({ hasText: 'on turn' })).toContainText('Anna')
 
   for (const [holder, others] of [[anna, [ben, cora]], [ben, [anna, cora]]] as const) {
     const cards = holder.went.join().match(/(?<="pick":\{"\w+":)"\w+"/g) ?? []

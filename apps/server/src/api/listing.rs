@@ -166,10 +166,14 @@ fn word(asked: Asked) -> &'static str {
 impl Listed {
     fn of(row: &GameRow, seats: &[&SeatRow], asks: Option<&Person>) -> Self {
         let header = Header::read(row.header.as_bytes()).expect("a header that we wrote is one");
+        let own = |seat: &SeatRow| asks.is_some_and(|person| seat.person == Some(person.id));
+        // Whose turn it is, and their clocks, would tell a watcher who is told later what has happened since.
+        let is_late = row.terms.delay_s > 0 && row.state == "playing";
+        let is_kept = is_late && !seats.iter().any(|seat| own(seat));
         let seat = |seat: &&SeatRow| SeatListed {
             name: seat.name.clone(),
-            you: asks.is_some_and(|person| seat.person == Some(person.id)),
-            bank_ms: seat.bank_ms,
+            you: own(seat),
+            bank_ms: seat.bank_ms.filter(|_| !is_kept),
         };
         Self {
             id: row.id,
@@ -182,8 +186,8 @@ impl Listed {
             open: row.terms.is_open,
             delay_seconds: row.terms.delay_s,
             state: row.state.clone(),
-            turn: row.turn,
-            left_ms: row.left_ms,
+            turn: row.turn.filter(|_| !is_kept),
+            left_ms: row.left_ms.filter(|_| !is_kept),
             outcome: row.outcome.as_deref().and_then(|text| serde_json::from_str(text).ok()),
             seats: seats.iter().map(seat).collect(),
             offers: Vec::new(),

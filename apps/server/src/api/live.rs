@@ -157,8 +157,7 @@ impl Line {
             let news = news.join(",");
             self.send(format!("{{\"told\":{{\"news\":[{news}],\"back\":{back}}}}}")).await?;
         }
-        // Whose turn it is would tell a watcher more than is due: a delay may lie between.
-        if around || (self.awaits != Some(awaits) && viewer != Viewer::Watcher) {
+        if around || self.awaits != Some(awaits) {
             self.awaits = Some(awaits);
             let listed = self.sitting.listed().await.map_err(Closed::Lost)?;
             if self.shown.as_ref() != Some(&listed) {

@@ -99,6 +99,8 @@ async fn a_watcher_sees_what_happened_a_while_ago() {
     assert!(table.act(|_| 0).await);
     watcher.catch_up().await.expect("the line holds");
     assert_eq!(watcher.mirror.heard(), 0, "not yet");
+    assert_eq!((&watcher.game["turn"], &watcher.game["left_ms"]), (&Value::Null, &Value::Null));
+    assert!(table.lines[0].game["turn"].is_u64(), "who plays is told at once");
     tokio::time::timeout(Duration::from_secs(10), watcher.until(2))
         .await
         .expect("in time")
