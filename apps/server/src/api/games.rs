@@ -114,16 +114,7 @@ pub(crate) async fn found(
     if usize::from(seat) >= seats {
         return Err(Rejected::Wrong(format!("{rules} has {seats} seats, counted from 0")));
     }
-    let (bank_ms, gain_ms, days) = pace.clocks();
-    let terms = Terms {
-        pace: pace.word().to_owned(),
-        bank_ms,
-        gain_ms,
-        days,
-        is_open: open,
-        invitation: digest(&invitation),
-        delay_s: i32::try_from(delay_seconds).unwrap_or(i32::MAX),
-    };
+    let terms = pace.terms(open, delay_seconds, &invitation);
     let founded = Founded {
         id,
         rules,
@@ -177,6 +168,14 @@ impl Pace {
             Self::Days { .. } => "days",
             Self::None => "none",
         }
+    }
+
+    /// What people agree on who play as fast as this.
+    fn terms(self, is_open: bool, delay_seconds: u32, invitation: &str) -> Terms {
+        let (bank_ms, gain_ms, days) = self.clocks();
+        let (pace, invitation) = (self.word().to_owned(), digest(invitation));
+        let delay_s = i32::try_from(delay_seconds).unwrap_or(i32::MAX);
+        Terms { pace, bank_ms, gain_ms, days, is_open, invitation, delay_s }
     }
 
     /// How fast a game with these terms is played.
