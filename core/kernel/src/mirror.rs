@@ -159,7 +159,9 @@ impl<R: Rules> Mirror<R> {
         let (passed, mut state) = milestone.unwrap_or_else(|| (0, self.rules.start()));
         for number in &actions[passed..] {
             if let Heard::Acted(reports) = &self.heard[*number as usize - 1] {
-                reports.iter().for_each(|report| self.rules.fold_report(&mut state, report));
+                for report in reports {
+                    self.rules.fold_report(&mut state, report);
+                }
             }
         }
         state
