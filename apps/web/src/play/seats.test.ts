@@ -53,6 +53,43 @@ it.each([[undefined, true], [0, false]])('between two people the device is passe
   expect(seats.waits).toBe(waits)
 })
 
+describe('somebody at another screen', () => {
+  const farTable = (active: number, log: Told[] = []) => {
+    const session = { ...tableWith(active, []), log }
+    session.players[THEM] = 'far'
+    session.onTurn = () => (session.turn as { of?: number }).of ?? null
+    session.playerOnTurn = () => session.players[session.onTurn() ?? THEM]
+    return session
+  }
+  const turnTo = (session: ReturnType<typeof farTable>, seat: number) => {
+    session.turn = { of: seat }
+    session.prompt = { ...session.prompt, active: seat }
+    session.version += 1
+  }
+
+  it('is waited for, and not played for; afterwards their turn is told', () => {
+    const session = farTable(THEM)
+    const seats = createSeats(session as unknown as Session, () => undefined)
+    seats.renew()
+    expect([seats.running, seats.elsewhere, seats.since]).toEqual([false, true, false])
+    turnTo(session, US)
+    seats.renew()
+    expect([seats.elsewhere, seats.since]).toEqual([false, true])
+    seats.closeSince()
+    seats.renew()
+    expect(seats.since).toBe(false)
+  })
+
+  it('has played before this screen was opened: that is told first', () => {
+    const heading = { line: { seq: 1, heading: { seat: THEM } } as unknown as NumberedLine } as Told
+    const session = farTable(US, [heading])
+    turnTo(session, US)
+    const seats = createSeats(session as unknown as Session, () => undefined)
+    seats.renew()
+    expect(seats.since).toBe(true)
+  })
+})
+
 describe('since your last turn', () => {
   it('is told after the opponent\'s turn, even if that is a single action', async () => {
     const seats = seatsOf(tableWith(THEM, [{ active: US }]))
