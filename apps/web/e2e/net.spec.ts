@@ -1,5 +1,6 @@
 // Two people on two nodes, a third who watches on a third node, and a node that dies in the midst of it.
 import { expect, test, type Browser, type Page } from '@playwright/test'
+import { readFileSync } from 'node:fs'
 import { chooseCards, title } from './bb'
 import { faults } from './faults'
 import { startNodes, type Nodes } from './nodes'
@@ -56,6 +57,7 @@ const closeBriefing = async (page: Page): Promise<void> => {
 const playOn = async (pages: Page[], isDone: () => Promise<boolean>): Promise<void> => {
   await expect(async () => {
     for (const page of pages) {
+      if (await isDone()) return
       const goOn = page.getByTestId('since').getByRole('button', { name: 'Go on' })
       if (await goOn.isVisible()) await goOn.click({ timeout: 2_000 })
       const next = page.locator('[data-action=carry_out], [data-action=end_anyway], [data-action=end], [data-action=set_up_rest]').and(page.locator(':enabled')).first()
@@ -152,6 +154,9 @@ test('the first turn of the six-turn scenario, though a node dies', async ({ bro
     await expect(page.getByRole('dialog', { name: 'The game is over' })).toContainText('The German side has won')
     await expect(page.getByRole('link', { name: 'Download the game' })).toBeVisible()
   }
+  const fetched = anna.page.waitForEvent('download')
+  await anna.page.getByRole('link', { name: 'Download the game' }).click()
+  expect(readFileSync(await (await fetched).path(), 'utf8')).toMatch(/^\{"ardennes":\d+,.*"scenario":"six_turns"/)
 })
 
 test('a hand of cards is sent to nobody else', async ({ browser }) => {

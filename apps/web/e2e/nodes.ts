@@ -40,8 +40,10 @@ export const startNodes = async (count: number) => {
   const lead = ([node, ...others]: Node[], from: Socket): void => {
     if (node === undefined) return void from.destroy()
     const to = connect(node.port, '127.0.0.1')
-    to.once('error', () => { if (to.connecting || to.bytesRead === 0 && from.bytesRead === 0) lead(others, from); else from.destroy() })
+    const elsewhere = () => lead(others, from)
+    to.once('error', elsewhere)
     to.once('connect', () => {
+      to.off('error', elsewhere)
       from.pipe(to).pipe(from)
       for (const [one, other] of [[from, to], [to, from]] as const) one.on('close', () => other.destroy()).on('error', () => undefined)
     })
@@ -50,7 +52,7 @@ export const startNodes = async (count: number) => {
     nodes,
     /** An address that leads to node `first`, and to the others if that is gone. */
     door: async (first: number): Promise<string> => {
-      const server = createServer({ pauseOnConnect: false }, (from) => lead([...nodes.slice(first), ...nodes.slice(0, first)], from))
+      const server = createServer((from) => lead([...nodes.slice(first), ...nodes.slice(0, first)], from))
       doors.push(server)
       await once(server.listen(0, '127.0.0.1'), 'listening')
       return `http://127.0.0.1:${(server.address() as AddressInfo).port}`

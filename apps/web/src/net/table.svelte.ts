@@ -6,7 +6,7 @@ import { sitAt, type Session } from '../game/session.svelte'
 import { gameOf, partsOf } from '../games'
 import { ordersOf } from '../shell/orders'
 import { settings } from '../shell/settings.svelte'
-import type { Listed } from './api'
+import { fileOf, type Listed } from './api'
 import { createFar, type Far } from './far'
 import { openLine, type Link } from './line'
 import type { Deed } from './wire'
@@ -94,6 +94,8 @@ export const sitOverNet = (listed: Listed, invitation: string) => {
     /** Nobody has sat down yet while what has happened is being heard. */
     get session() { return session },
     get failure() { return failure },
+    /** Where the game can be fetched as a file once it is over. */
+    file: fileOf(id, invitation),
     hurry: line.hurry,
     /** Does something beside the rules: gives up, asks, answers. Gives the refusal if there is one. */
     send: async (what: Deed): Promise<Refused | null> => {

@@ -43,7 +43,8 @@ export const createSeats = (session: Session, follow: () => void | Promise<void>
   /** The others do no more than they must, as in a lesson: that is nothing to tell. */
   const idle = session.game.seats.every((_, seat) => [PERSON, STILL].includes(session.playerOf(seat)))
   const over = $derived('over' in session.turn)
-  const since = $derived(told === session.version && !over && !running)
+  // At another screen something may happen at any time: that tells nobody anything new.
+  const since = $derived(told !== null && (far || told === session.version) && !over && !running)
   const opponentOnTurn = () => isMachine(session.playerOnTurn())
   const waits = $derived(people.length > 1 && !over && session.viewer !== seated)
   /** A question in the other's turn, or the way back from one: no more than a word is needed. */
@@ -55,6 +56,10 @@ export const createSeats = (session: Session, follow: () => void | Promise<void>
     seated = session.viewer
     if (!brief) passed = playerTurn()
   }
+
+  /** How much the person has done. */
+  const deeds = () => session.log.filter((told) => 'line' in told && told.line.seat === session.viewer).length
+  let acted = deeds()
 
   const isTheirs = () => session.prompt.active !== null && session.prompt.active !== session.viewer
   /** Once the person is on turn again, they are told of the opponent's turn. */
@@ -140,6 +145,9 @@ export const createSeats = (session: Session, follow: () => void | Promise<void>
       if (waits && silent && !taking) sit()
       if (opponentOnTurn() && !running && halted === null) void run()
       if (!far) return
+      const now = deeds()
+      if (now > acted) told = null
+      acted = now
       elsewhere = session.playerOnTurn() === FAR
       theirs ||= isTheirs()
       tell()

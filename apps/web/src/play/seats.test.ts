@@ -75,7 +75,11 @@ describe('somebody at another screen', () => {
     turnTo(session, US)
     seats.renew()
     expect([seats.elsewhere, seats.since]).toEqual([false, true])
-    seats.closeSince()
+    // The rest of their turn may come a moment later.
+    session.version += 1
+    seats.renew()
+    expect(seats.since).toBe(true)
+    session.log = [{ line: { seq: 9, seat: US } as unknown as NumberedLine }]
     seats.renew()
     expect(seats.since).toBe(false)
   })
