@@ -9,6 +9,7 @@ use axum::http::{HeaderMap, StatusCode, header};
 use axum::response::{IntoResponse, Response};
 use kernel::Awaits;
 use serde::{Deserialize, Serialize};
+use shelf::NotPlayable;
 use utoipa::ToSchema;
 use uuid::Uuid;
 
@@ -105,32 +106,21 @@ pub(crate) async fn found(
     checked(&wanted)?;
     let (id, seed, invitation) = (Uuid::new_v4(), seeds::draw(), new_token());
     let Wanted { rules, scenario, options, seat, pace, open, delay_seconds } = wanted;
-    let wrong = |why: shelf::NotPlayable| Rejected::Wrong(why.to_string());
+    let wrong = |why: NotPlayable| Rejected::Wrong(why.to_string());
     let header =
         shelf::header(&rules, &scenario, &options, &id.to_string(), &seed).map_err(wrong)?;
-    tokio::task::block_in_place(|| shelf::open(&rules, &scenario, &options, &seed))
-        .map_err(wrong)?;
+    service.boxes.game(&rules, &scenario, &options, &seed).map_err(wrong)?;
     let seats = shelf::rule_set(&rules).map_or(0, |set| shelf::seats(set).len());
     if usize::from(seat) >= seats {
         return Err(Rejected::Wrong(format!("{rules} has {seats} seats, counted from 0")));
     }
-    let (bank_ms, gain_ms, days) = pace.clocks();
-    let terms = Terms {
-        pace: pace.word().to_owned(),
-        bank_ms,
-        gain_ms,
-        days,
-        is_open: open,
-        invitation: digest(&invitation),
-        delay_s: i32::try_from(delay_seconds).unwrap_or(i32::MAX),
-    };
     let founded = Founded {
         id,
         rules,
         scenario,
         header: serde_json::to_string(&header).expect("a header is plain data"),
         seed: service.config.seed_key.seal(id, &seed),
-        terms,
+        terms: pace.terms(open, digest(&invitation), delay_seconds),
         founder: person.id,
         seat: i16::from(seat),
         seats: i16::try_from(seats).unwrap_or(i16::MAX),
@@ -159,6 +149,13 @@ fn checked(wanted: &Wanted) -> Result<(), Rejected> {
 }
 
 impl Pace {
+    /// What is agreed on with it.
+    fn terms(self, is_open: bool, invitation: Vec<u8>, delay_seconds: u32) -> Terms {
+        let ((bank_ms, gain_ms, days), pace) = (self.clocks(), self.word().to_owned());
+        let delay_s = i32::try_from(delay_seconds).unwrap_or(i32::MAX);
+        Terms { pace, bank_ms, gain_ms, days, is_open, invitation, delay_s }
+    }
+
     /// Milliseconds on each clock, what a turn adds to them, days for a turn.
     fn clocks(self) -> (Option<i64>, Option<i64>, Option<i32>) {
         match self {
