@@ -31,7 +31,7 @@ pub(crate) fn run(root: &Path, arguments: &CrashArguments) -> ExitCode {
         },
     };
     let mut storm = Command::new(folder.join("storm"));
-    storm.current_dir(root).arg("--binary").arg(folder.join("ardennes"));
+    storm.current_dir(root).arg("crash").arg("--binary").arg(folder.join("ardennes"));
     if arguments.full {
         storm.args(FULL);
     }

@@ -12,11 +12,9 @@ use std::sync::atomic::{AtomicBool, Ordering};
 use arena::{Background, Plan, Run};
 use clap::Args;
 
+use crate::INTERRUPTED;
 use players::Players;
 use progress::Progress;
-
-/// What a shell expects of a command that was interrupted.
-const INTERRUPTED: u8 = 130;
 
 /// What is played.
 #[derive(Args, Debug, Clone)]

@@ -4,6 +4,7 @@ mod arena;
 mod bench;
 mod catalogue;
 mod data;
+mod load;
 mod map;
 mod pack;
 mod play;
@@ -21,6 +22,9 @@ use rule_sets::RuleSet;
 
 /// The names of the tests that are named after clauses; `build.rs` collects them.
 const TESTS: &[&str] = include!(concat!(env!("OUT_DIR"), "/tests.rs"));
+
+/// What a shell expects of a command that was interrupted.
+const INTERRUPTED: u8 = 130;
 
 /// The Battle of the Bulge by the rules of four board wargames.
 ///
@@ -59,6 +63,22 @@ enum Command {
     ///   ardennes serve --config /etc/ardennes.toml
     #[command(verbatim_doc_comment)]
     Serve(serve::ServeArgs),
+    /// Measure a server: many live games, beside the bare insert of the same rows
+    ///
+    /// Starts PostgreSQL and NATS if they are not running, one server of this program over a database of its own, and people at
+    /// both seats of every game. They play by a script of actions that roll no die and so are legal whatever the seed; nobody
+    /// thinks, so that the machine does the server's work and not theirs. pgbench inserts rows of the same size into a table of
+    /// the same form, half of the time before and half after, over as many connections as the server has.
+    ///
+    /// The last line is `ratio R, p99 M ms`: acknowledged actions for one bare insert, and the milliseconds from sending a command
+    /// to its acknowledgement that 99 of 100 do not exceed. Ctrl-C stops cleanly; then the exit code is 130.
+    ///
+    /// Examples:
+    ///   ardennes load                            1,000 games, 20 seconds
+    ///   ardennes load --games 30 --seconds 4     a short look
+    ///   ardennes load --at-once 1                how fast an answer is when nobody else asks
+    #[command(verbatim_doc_comment)]
+    Load(load::LoadArgs),
     /// Find a rule by word or number, with its ruling and its tests
     ///
     /// Examples:
@@ -164,6 +184,7 @@ fn run(command: &Command, out: &mut impl Write) -> io::Result<ExitCode> {
     match command {
         Command::Play(arguments) => play::run(arguments, out),
         Command::Serve(arguments) => serve::run(arguments, out),
+        Command::Load(arguments) => load::run(arguments, out),
         Command::Rules(arguments) => rules::run(arguments, &rulebooks()?, TESTS, out),
         Command::Replay(arguments) => replay::run(arguments, out),
         Command::Verify(arguments) => verify::run(arguments, out),

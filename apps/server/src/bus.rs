@@ -18,9 +18,10 @@ pub(crate) struct Bus {
 }
 
 impl Bus {
-    /// Connects, now or as soon as there is somebody to connect to.
+    /// Connects, now or as soon as there is somebody to connect to. Its own hints do not come back to it.
     pub(crate) async fn open(address: &str) -> Result<Self, async_nats::ConnectError> {
-        let client = ConnectOptions::new().retry_on_initial_connect().connect(address).await?;
+        let client =
+            ConnectOptions::new().no_echo().retry_on_initial_connect().connect(address).await?;
         Ok(Self { client })
     }
 

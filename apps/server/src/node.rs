@@ -14,7 +14,7 @@ use crate::config::Config;
 use crate::limits::Limits;
 use crate::metrics::Metrics;
 use crate::notices;
-use crate::room::Rooms;
+use crate::room::{Boxes, Rooms};
 use crate::service::Service;
 use crate::store::Store;
 use crate::{api, sweeps};
@@ -63,6 +63,7 @@ pub async fn start(config: Config) -> Result<Node, CannotStart> {
         TcpListener::bind(listen).await.map_err(|why| CannotStart::Listen(listen, why))?;
     let address = listener.local_addr().map_err(|why| CannotStart::Listen(listen, why))?;
     let service = Arc::new(Service {
+        boxes: Boxes::new(config.seed_key.clone()),
         rooms: Rooms::new(config.idle_games),
         commands: Limits::new(config.commands_a_second),
         arrivals: Limits::new(ARRIVALS),

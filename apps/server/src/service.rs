@@ -14,7 +14,7 @@ use crate::config::Config;
 use crate::limits::Limits;
 use crate::metrics::Metrics;
 use crate::rejected::Rejected;
-use crate::room::{CannotOpen, Command, Open, Room, Rooms};
+use crate::room::{Boxes, CannotOpen, Command, Open, Room, Rooms};
 use crate::store::{Committed, Step, Store};
 
 /// How long a command waits for a database that does not answer.
@@ -33,6 +33,8 @@ pub(crate) struct Service {
     pub store: Store,
     /// The way to the other nodes.
     pub bus: Bus,
+    /// What it opens games with.
+    pub boxes: Boxes,
     /// The games in its memory.
     pub rooms: Rooms,
     /// What it counts.
@@ -98,7 +100,7 @@ impl Service {
     /// One try. If `fresh`, the log is read first: what is in memory has been overtaken, or may have been.
     async fn attempt(&self, place: &Open, sent: &Sent, fresh: bool) -> Result<Tried, Rejected> {
         let mut inside = place.room.lock().await;
-        let room = place.read(&mut inside, &self.store, &self.config.seed_key, fresh).await?;
+        let room = place.read(&mut inside, &self.store, &self.boxes, fresh).await?;
         let viewer = Viewer::Seat(sent.seat);
         let told = room.told(viewer, i64::MAX);
         if told != sent.heard {
@@ -111,8 +113,8 @@ impl Service {
         }
         let number = room.told(viewer, i64::MAX);
         let rows = room.rows(head);
-        let step = step_of(sent, (head, before), &rows, (number, room.awaits()));
-        match self.write(place, inside, &step).await? {
+        let step = step_of(sent, (head, before), rows, (number, room.awaits()));
+        match self.write(place, inside, step).await? {
             Committed::Done(_) => Ok(Tried::Done(number)),
             Committed::Known => Ok(Tried::Before),
             Committed::Stale => {
@@ -128,7 +130,7 @@ impl Service {
         &self,
         place: &Open,
         mut inside: MutexGuard<'_, Option<Room>>,
-        step: &Step<'_>,
+        step: Step,
     ) -> Result<Committed, Rejected> {
         let committed = self.store.commit(step).await;
         let (Ok(Committed::Done(at)), Some(room)) = (&committed, inside.as_mut()) else {
@@ -169,7 +171,7 @@ impl Service {
     pub(crate) async fn expire(&self, game: Uuid) -> Result<(), Rejected> {
         let place = self.rooms.place(game);
         let mut inside = place.room.lock().await;
-        let room = place.read(&mut inside, &self.store, &self.config.seed_key, true).await?;
+        let room = place.read(&mut inside, &self.store, &self.boxes, true).await?;
         let (Awaits::Seat(seat), head) = (room.awaits(), room.head()) else { return Ok(()) };
         let command = Command::End(Ending::OutOfTime { seat });
         room.perform(seat, &command).map_err(Rejected::Refused)?;
@@ -178,7 +180,7 @@ impl Service {
         let step = Step {
             game,
             head,
-            rows: &rows,
+            rows,
             command: None,
             turn,
             turns: true,
@@ -186,7 +188,7 @@ impl Service {
             out_of_time: true,
             is_told: true,
         };
-        self.write(&place, inside, &step).await.map(drop)
+        self.write(&place, inside, step).await.map(drop)
     }
 
     /// Another node says that a game has gone on. If it is open here, those who look at it are told.
@@ -199,8 +201,7 @@ impl Service {
         if inside.as_ref().is_some_and(|room| room.head() >= head) {
             return;
         }
-        if let Err(error) = place.read(&mut inside, &self.store, &self.config.seed_key, true).await
-        {
+        if let Err(error) = place.read(&mut inside, &self.store, &self.boxes, true).await {
             tracing::warn!(%game, %error, "cannot follow a hint");
         }
     }
@@ -227,17 +228,28 @@ impl Service {
     }
 
     /// Puts the finished player turns of all games into chunks. Gives how many chunks were made.
-    pub(crate) async fn pack(&self) -> Result<u32, Rejected> {
-        let mut made = 0;
-        for (game, since, until) in self.store.unpacked().await? {
-            let place = self.rooms.place(game);
-            let mut inside = place.room.lock().await;
-            let room = place.read(&mut inside, &self.store, &self.config.seed_key, true).await?;
-            let bytes = tokio::task::block_in_place(|| room.chunk(since, until));
-            drop(inside);
-            made += u32::from(self.store.pack(game, since, until, &bytes).await?);
+    pub(crate) async fn pack(&self) -> Result<u32, sqlx::Error> {
+        let (mut made, mut last) = (0, Uuid::nil());
+        loop {
+            let games = self.store.unpacked(last).await?;
+            let Some((game, ..)) = games.last() else { return Ok(made) };
+            last = *game;
+            for (game, since, until) in games {
+                match self.pack_one(game, since, until).await {
+                    Ok(is_made) => made += u32::from(is_made),
+                    Err(why) => tracing::warn!(%game, %why, "cannot pack a finished player turn"),
+                }
+            }
         }
-        Ok(made)
+    }
+
+    async fn pack_one(&self, game: Uuid, since: u32, until: u32) -> Result<bool, CannotOpen> {
+        let place = self.rooms.place(game);
+        let mut inside = place.room.lock().await;
+        let room = place.read(&mut inside, &self.store, &self.boxes, true).await?;
+        let bytes = tokio::task::block_in_place(|| room.chunk(since, until));
+        drop(inside);
+        Ok(self.store.pack(game, since, until, &bytes).await?)
     }
 
     /// Looks into a game that is read if need be.
@@ -247,19 +259,20 @@ impl Service {
         look: impl FnOnce(&mut Room) -> T,
     ) -> Result<T, CannotOpen> {
         let mut inside = place.room.lock().await;
-        let room = place.read(&mut inside, &self.store, &self.config.seed_key, false).await?;
+        let room = place.read(&mut inside, &self.store, &self.boxes, false).await?;
         Ok(look(room))
     }
 }
 
 /// What a command writes: where the game stood before, the entries, and the answer with whose turn it is afterwards.
-fn step_of<'s>(
+fn step_of(
     sent: &Sent,
     (head, before): (u32, Awaits),
-    rows: &'s [Vec<u8>],
+    rows: Vec<Vec<u8>>,
     (number, after): (u32, Awaits),
-) -> Step<'s> {
+) -> Step {
     let (turn, outcome) = turn(after);
+    let is_told = !matches!(sent.command, Command::Orders(_)) || rows.len() > 1;
     Step {
         game: sent.game,
         head,
@@ -269,7 +282,7 @@ fn step_of<'s>(
         turns: before != after,
         outcome,
         out_of_time: false,
-        is_told: !matches!(sent.command, Command::Orders(_)) || rows.len() > 1,
+        is_told,
     }
 }
 

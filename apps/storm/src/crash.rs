@@ -12,10 +12,10 @@ use tokio::time::{Instant, sleep};
 use uuid::Uuid;
 
 use crate::mailbox::Mailbox;
-use crate::nodes::Nodes;
+use crate::nodes::{Nodes, Start};
 use crate::player::{Played, Player};
 use crate::referee::{self, Findings};
-use crate::{Person, Trouble};
+use crate::{Chance, Person, Trouble};
 
 /// From one killing to the next.
 const KILLING: Duration = Duration::from_secs(2);
@@ -50,7 +50,15 @@ struct Table {
 /// Lets it blow, and gives what the referee finds afterwards.
 pub async fn crash(storm: &Storm, mut say: impl FnMut(String)) -> io::Result<Findings> {
     let (mailbox, smtp) = Mailbox::open().await?;
-    let nodes = Arc::new(Nodes::start(&storm.binary, &storm.script, storm.nodes, &smtp).await?);
+    let settings = [("ARDENNES_SMTP", smtp.as_str()), ("ARDENNES_COMMANDS_A_SECOND", "1000")];
+    let start = Start {
+        binary: &storm.binary,
+        script: &storm.script,
+        count: storm.nodes,
+        settings: &settings,
+        log: None,
+    };
+    let nodes = Arc::new(Nodes::start(start).await?);
     if !nodes.ready().await {
         return Err(io::Error::other("the nodes do not start; see what they print"));
     }
@@ -62,7 +70,8 @@ pub async fn crash(storm: &Storm, mut say: impl FnMut(String)) -> io::Result<Fin
         for (seat, person) in table.people.iter().enumerate() {
             let seed = u64::try_from(number * 2 + seat).unwrap_or_default() + 1;
             let (nodes, person, over) = (Arc::clone(&nodes), person.clone(), Arc::clone(&over));
-            players.spawn(Player { nodes, person, game: table.game, over, seed }.play());
+            let chance = Chance::new(seed);
+            players.spawn(Player { nodes, person, game: table.game, over, chance }.play());
         }
     }
     let killed = blow(storm, &nodes, &mut say).await?;
@@ -72,7 +81,9 @@ pub async fn crash(storm: &Storm, mut say: impl FnMut(String)) -> io::Result<Fin
     while let Some(one) = players.join_next().await {
         played.push(one.map_err(io::Error::other)?);
     }
-    judged(&nodes, &mailbox, tables, played).await
+    let findings = judged(&nodes, &mailbox, tables, played).await?;
+    nodes.end().await?;
+    Ok(findings)
 }
 
 /// Everybody arrives, founds and joins. Half of the games are by correspondence, so that there is mail.
@@ -82,7 +93,7 @@ async fn sit_down(storm: &Storm, nodes: &Nodes) -> Result<Vec<Table>, Trouble> {
         let node = nodes.any();
         let mut people = Vec::new();
         for name in ["Anna", "Bert"] {
-            let person = arrive(&node, name).await?;
+            let person = Person::arrive_in_turn(&node, name).await?;
             let mail = format!("{name}.{number}@storm.example");
             let me = json!({ "name": name, "mail": mail });
             person.ask(reqwest::Method::PUT, &format!("{node}/api/me"), Some(&me)).await?;
@@ -98,20 +109,6 @@ async fn sit_down(storm: &Storm, nodes: &Nodes) -> Result<Vec<Table>, Trouble> {
         tables.push(Table { game, people });
     }
     Ok(tables)
-}
-
-/// Somebody arrives; a server lets in only so many a second.
-async fn arrive(node: &str, name: &str) -> Result<Person, Trouble> {
-    loop {
-        match Person::arrive(node, name).await {
-            Err(Trouble::Refused(status, _))
-                if status == reqwest::StatusCode::TOO_MANY_REQUESTS =>
-            {
-                sleep(Duration::from_millis(50)).await;
-            }
-            answer => return answer,
-        }
-    }
 }
 
 /// Kills a node every two seconds, and the services at their times. Gives how many nodes were killed.

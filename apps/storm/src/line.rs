@@ -17,9 +17,12 @@ use crate::Person;
 /// Whoever says nothing for so long is gone: heartbeats come more often.
 const PATIENCE: Duration = Duration::from_secs(15);
 
+/// What goes over the net.
+pub(crate) type Socket = WebSocketStream<MaybeTlsStream<TcpStream>>;
+
 /// A socket to a game.
 pub struct Line {
-    socket: WebSocketStream<MaybeTlsStream<TcpStream>>,
+    socket: Socket,
     /// The game as this viewer knows it.
     pub mirror: Box<dyn AnyMirror>,
     /// Where this person sits, if anywhere.
@@ -213,13 +216,14 @@ impl Line {
     }
 }
 
-async fn connect(
+/// A socket to a game, from the news after number `since` on.
+pub(crate) async fn connect(
     node: &str,
     person: Option<&Person>,
     game: Uuid,
     since: u32,
     invitation: &str,
-) -> Result<WebSocketStream<MaybeTlsStream<TcpStream>>, Lost> {
+) -> Result<Socket, Lost> {
     let node = node.replacen("http", "ws", 1);
     let address = format!("{node}/api/games/{game}/live?since={since}&invitation={invitation}");
     let mut request = address.into_client_request()?;
@@ -232,7 +236,7 @@ async fn connect(
 }
 
 /// The next message of words.
-async fn next(socket: &mut WebSocketStream<MaybeTlsStream<TcpStream>>) -> Result<String, Lost> {
+async fn next(socket: &mut Socket) -> Result<String, Lost> {
     loop {
         let message =
             tokio::time::timeout(PATIENCE, socket.next()).await.map_err(|_| Lost::Silent)?;

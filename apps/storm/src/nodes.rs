@@ -1,6 +1,7 @@
 //! Servers as processes of their own, so that they can be killed, and the services they stand over.
 
 use std::io;
+use std::net::TcpListener;
 use std::path::{Path, PathBuf};
 use std::process::Stdio;
 use std::sync::atomic::{AtomicUsize, Ordering};
@@ -10,9 +11,6 @@ use sqlx::{AssertSqlSafe, Connection, PgConnection};
 use tokio::process::{Child, Command};
 use tokio::sync::Mutex;
 use uuid::Uuid;
-
-/// The first port; the others follow.
-const FIRST_PORT: u16 = 19_450;
 
 /// Where PostgreSQL and NATS are: those that two variables name, or those of the script, which it starts.
 pub fn services(script: &Path) -> io::Result<(String, String)> {
@@ -30,41 +28,56 @@ pub fn services(script: &Path) -> io::Result<(String, String)> {
     Ok((value("ARDENNES_DATABASE=")?, value("ARDENNES_NATS=")?))
 }
 
+/// What nodes are started with.
+#[derive(Clone, Copy, Debug)]
+pub(crate) struct Start<'s> {
+    /// The program.
+    pub(crate) binary: &'s Path,
+    /// The script that starts and kills the services.
+    pub(crate) script: &'s Path,
+    /// How many nodes.
+    pub(crate) count: usize,
+    /// Settings beside those that every storm needs.
+    pub(crate) settings: &'s [(&'s str, &'s str)],
+    /// A file for what they print; if there is none, they print where we do.
+    pub(crate) log: Option<&'s Path>,
+}
+
 /// Some nodes over one database of their own.
 pub(crate) struct Nodes {
     binary: PathBuf,
     script: PathBuf,
     pub(crate) database: String,
     nats: String,
-    smtp: String,
+    settings: Vec<(String, String)>,
+    log: Option<PathBuf>,
+    ports: Vec<u16>,
     children: Vec<Mutex<Option<Child>>>,
     next: AtomicUsize,
 }
 
 impl Nodes {
-    /// Starts so many.
-    pub(crate) async fn start(
-        binary: &Path,
-        script: &Path,
-        count: usize,
-        smtp: &str,
-    ) -> io::Result<Self> {
-        let (base, nats) = services(script)?;
+    /// Starts them.
+    pub(crate) async fn start(start: Start<'_>) -> io::Result<Self> {
+        let (base, nats) = services(start.script)?;
         let name = format!("storm_{}", Uuid::new_v4().simple());
         let mut connection = PgConnection::connect(&base).await.map_err(io::Error::other)?;
         let create = AssertSqlSafe(format!("create database {name}"));
         sqlx::query(create).execute(&mut connection).await.map_err(io::Error::other)?;
         let server = base.rsplit_once('/').map_or(base.as_str(), |(server, _)| server);
+        let owned = |(name, value): &(&str, &str)| ((*name).to_owned(), (*value).to_owned());
         let nodes = Self {
-            binary: binary.to_owned(),
-            script: script.to_owned(),
+            binary: start.binary.to_owned(),
+            script: start.script.to_owned(),
             database: format!("{server}/{name}"),
             nats,
-            smtp: smtp.to_owned(),
-            children: (0..count).map(|_| Mutex::new(None)).collect(),
+            settings: start.settings.iter().map(owned).collect(),
+            log: start.log.map(Path::to_owned),
+            ports: free_ports(start.count)?,
+            children: (0..start.count).map(|_| Mutex::new(None)).collect(),
             next: AtomicUsize::new(0),
         };
-        for number in 0..count {
+        for number in 0..start.count {
             nodes.revive(number).await?;
         }
         Ok(nodes)
@@ -72,18 +85,36 @@ impl Nodes {
 
     /// Starts one that is not running.
     pub(crate) async fn revive(&self, number: usize) -> io::Result<()> {
-        let port = FIRST_PORT + u16::try_from(number).unwrap_or_default();
         let mut command = Command::new(&self.binary);
-        command
-            .arg("serve")
-            .env("ARDENNES_DATABASE", &self.database)
-            .env("ARDENNES_NATS", &self.nats);
-        command.env("ARDENNES_SEED_KEY", "5e".repeat(32)).env("ARDENNES_SMTP", &self.smtp);
-        command.env("ARDENNES_LISTEN", format!("127.0.0.1:{port}")).env("ARDENNES_LOG", "error");
-        command.env("ARDENNES_COMMANDS_A_SECOND", "1000").env("ARDENNES_PACK_EVERY_SECONDS", "5");
+        command.arg("serve").env("ARDENNES_DATABASE", &self.database);
+        command.env("ARDENNES_NATS", &self.nats).env("ARDENNES_SEED_KEY", "5e".repeat(32));
+        command.env("ARDENNES_LISTEN", format!("127.0.0.1:{}", self.ports[number]));
+        let log = std::env::var("ARDENNES_LOG").unwrap_or_else(|_| "error".to_owned());
+        command.env("ARDENNES_LOG", log).env("ARDENNES_PACK_EVERY_SECONDS", "5");
+        command.envs(self.settings.iter().map(|(name, value)| (name, value)));
+        if let Some(log) = &self.log {
+            command.stderr(std::fs::File::options().create(true).append(true).open(log)?);
+        }
         command.stdout(Stdio::null()).kill_on_drop(true);
         *self.children[number].lock().await = Some(command.spawn()?);
         Ok(())
+    }
+
+    /// Ends all of them and gives the database back.
+    pub(crate) async fn end(&self) -> io::Result<()> {
+        for number in 0..self.children.len() {
+            self.kill(number).await?;
+        }
+        let (server, name) = self.database.rsplit_once('/').unwrap_or_default();
+        let base = format!("{server}/postgres");
+        let mut connection = PgConnection::connect(&base).await.map_err(io::Error::other)?;
+        let drop = AssertSqlSafe(format!("drop database {name} with (force)"));
+        sqlx::query(drop).execute(&mut connection).await.map_err(io::Error::other).map(|_| ())
+    }
+
+    /// The number of its process, if it runs.
+    pub(crate) async fn process(&self, number: usize) -> Option<u32> {
+        self.children[number].lock().await.as_ref().and_then(Child::id)
     }
 
     /// Kills one, without a chance to tidy up.
@@ -126,15 +157,14 @@ impl Nodes {
     /// Where some node is: each time another.
     pub(crate) fn any(&self) -> String {
         let number = self.next.fetch_add(1, Ordering::Relaxed) % self.children.len();
-        format!("http://127.0.0.1:{}", usize::from(FIRST_PORT) + number)
+        format!("http://127.0.0.1:{}", self.ports[number])
     }
 
     /// Waits until every node serves.
     pub(crate) async fn ready(&self) -> bool {
         let client = reqwest::Client::new();
-        for number in 0..self.children.len() {
-            let address =
-                format!("http://127.0.0.1:{}/health/ready", usize::from(FIRST_PORT) + number);
+        for port in &self.ports {
+            let address = format!("http://127.0.0.1:{port}/health/ready");
             let mut tries = 0;
             loop {
                 let answer = client.get(&address).send().await;
@@ -150,4 +180,11 @@ impl Nodes {
         }
         true
     }
+}
+
+/// Ports that nobody listens at.
+fn free_ports(count: usize) -> io::Result<Vec<u16>> {
+    let bound: io::Result<Vec<TcpListener>> =
+        (0..count).map(|_| TcpListener::bind("127.0.0.1:0")).collect();
+    bound?.iter().map(|listener| Ok(listener.local_addr()?.port())).collect()
 }

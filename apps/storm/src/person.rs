@@ -1,8 +1,13 @@
 //! `Person`: somebody with a cookie, who asks over HTTP.
 
+use std::time::Duration;
+
 use reqwest::{Client, Method, StatusCode, header};
 use serde_json::{Value, json};
 use uuid::Uuid;
+
+/// How long before somebody who was not let in knocks again.
+const PAUSE: Duration = Duration::from_millis(50);
 
 /// Somebody.
 #[derive(Clone, Debug)]
@@ -35,6 +40,18 @@ impl Person {
             return Err(Trouble::Refused(answer.status(), answer.text().await?));
         }
         Ok(Self { http, cookie })
+    }
+
+    /// The same, as soon as the node lets somebody in: it does so for only so many a second.
+    pub async fn arrive_in_turn(node: &str, name: &str) -> Result<Self, Trouble> {
+        loop {
+            match Self::arrive(node, name).await {
+                Err(Trouble::Refused(StatusCode::TOO_MANY_REQUESTS, _)) => {
+                    tokio::time::sleep(PAUSE).await;
+                }
+                answer => return answer,
+            }
+        }
     }
 
     /// Asks a node something. An answer without content is `null`.

@@ -9,7 +9,7 @@ use serde_json::{Value, json};
 use uuid::Uuid;
 
 use crate::nodes::Nodes;
-use crate::{Line, Lost, Person};
+use crate::{Chance, Line, Lost, Person};
 
 /// A pause after something broke.
 const PAUSE: Duration = Duration::from_millis(100);
@@ -23,7 +23,7 @@ pub(crate) struct Player {
     pub(crate) game: Uuid,
     /// The storm is over.
     pub(crate) over: Arc<AtomicBool>,
-    pub(crate) seed: u64,
+    pub(crate) chance: Chance,
 }
 
 /// What somebody has to show for it.
@@ -53,8 +53,7 @@ impl Player {
                 tokio::time::sleep(THOUGHT).await;
                 let legal = played.line.mirror.legal();
                 let legal = legal.as_array().map_or(&[][..], Vec::as_slice);
-                let pick = usize::try_from(self.random()).unwrap_or_default() % legal.len().max(1);
-                let action = legal.get(pick).cloned().unwrap_or(Value::Null);
+                let action = self.chance.one(legal).cloned().unwrap_or(Value::Null);
                 self.command(&mut played, json!({ "act": action })).await;
             } else if let Err(lost) = played.line.next().await {
                 self.mend(&mut played, &lost).await;
@@ -120,14 +119,5 @@ impl Player {
             }
             tokio::time::sleep(PAUSE).await;
         }
-    }
-
-    /// A number that nobody need be able to predict.
-    fn random(&mut self) -> u64 {
-        self.seed = self
-            .seed
-            .wrapping_mul(6_364_136_223_846_793_005)
-            .wrapping_add(1_442_695_040_888_963_407);
-        self.seed >> 33
     }
 }

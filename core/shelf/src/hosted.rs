@@ -12,6 +12,9 @@ use crate::{AnyGame, AnyTeller, NotPlayable, Refused, WithRules, with_rules};
 
 /// A game whose log is kept in a database.
 pub trait Hosted: AnyGame {
+    /// A new game by the same rules. Both share what is printed.
+    fn another(&self, seed: &Seed) -> Box<dyn Hosted>;
+
     /// Ends the game before its rules do.
     fn end(&mut self, how: Ending) -> Result<(), Refused>;
 
@@ -50,6 +53,10 @@ pub fn host(
 }
 
 impl<R: Speaks + Clone + 'static> Hosted for Game<R> {
+    fn another(&self, seed: &Seed) -> Box<dyn Hosted> {
+        Box::new(Self::new(self.rules().clone(), SeededDice::new(seed)))
+    }
+
     fn end(&mut self, how: Ending) -> Result<(), Refused> {
         Self::end(self, how).map(drop).map_err(|refusal| refused(&refusal))
     }

@@ -59,7 +59,7 @@ const APP_MAY_KNOW: &[&str] = &[
     "tiny",
 ];
 
-/// The arena needs threads and files, which a browser has not: only the command line has it.
+/// The arena needs threads and files, which a browser has not: only the command line has it, and those who play against a server.
 const CLI_MAY_KNOW: &[&str] = &[
     "kernel",
     "hexmap",
@@ -70,6 +70,7 @@ const CLI_MAY_KNOW: &[&str] = &[
     "ai",
     "arena",
     "server",
+    "storm",
     "atlas",
     "conformance",
     "tiny",

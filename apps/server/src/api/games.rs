@@ -9,6 +9,7 @@ use axum::http::{HeaderMap, StatusCode, header};
 use axum::response::{IntoResponse, Response};
 use kernel::Awaits;
 use serde::{Deserialize, Serialize};
+use shelf::NotPlayable;
 use utoipa::ToSchema;
 use uuid::Uuid;
 
@@ -105,23 +106,21 @@ pub(crate) async fn found(
     checked(&wanted)?;
     let (id, seed, invitation) = (Uuid::new_v4(), seeds::draw(), new_token());
     let Wanted { rules, scenario, options, seat, pace, open, delay_seconds } = wanted;
-    let wrong = |why: shelf::NotPlayable| Rejected::Wrong(why.to_string());
+    let wrong = |why: NotPlayable| Rejected::Wrong(why.to_string());
     let header =
         shelf::header(&rules, &scenario, &options, &id.to_string(), &seed).map_err(wrong)?;
-    tokio::task::block_in_place(|| shelf::open(&rules, &scenario, &options, &seed))
-        .map_err(wrong)?;
+    service.boxes.game(&rules, &scenario, &options, &seed).map_err(wrong)?;
     let seats = shelf::rule_set(&rules).map_or(0, |set| shelf::seats(set).len());
     if usize::from(seat) >= seats {
         return Err(Rejected::Wrong(format!("{rules} has {seats} seats, counted from 0")));
     }
-    let terms = pace.terms(open, delay_seconds, &invitation);
     let founded = Founded {
         id,
         rules,
         scenario,
         header: serde_json::to_string(&header).expect("a header is plain data"),
         seed: service.config.seed_key.seal(id, &seed),
-        terms,
+        terms: pace.terms(open, delay_seconds, &invitation),
         founder: person.id,
         seat: i16::from(seat),
         seats: i16::try_from(seats).unwrap_or(i16::MAX),

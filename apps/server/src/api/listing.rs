@@ -136,8 +136,10 @@ pub(super) async fn seen(
     asks: Option<&Person>,
     invited: &Invited,
 ) -> Result<(Listed, Option<i16>), Rejected> {
-    let row = service.store.game(id).await?.ok_or(Rejected::Unknown)?;
+    let row = service.store.game(id).await?;
+    // Whether there is none or none for them takes equally long to find out.
     let seats = service.store.seats(&[id]).await?;
+    let row = row.ok_or(Rejected::Unknown)?;
     let seats: Vec<&SeatRow> = seats.iter().collect();
     let own = |seat: &&&SeatRow| asks.is_some_and(|person| seat.person == Some(person.id));
     let seat = seats.iter().find(own).map(|seat| seat.seat);

@@ -30,6 +30,9 @@ const PATIENCE: Duration = Duration::from_secs(10);
 /// No message is longer.
 const LONGEST: usize = 1 << 16;
 
+/// So much is read of a socket at once; a page says little.
+const READ_AHEAD: usize = 1 << 11;
+
 /// From where a socket goes on.
 #[derive(Debug, Deserialize)]
 #[serde(deny_unknown_fields)]
@@ -80,6 +83,7 @@ pub(crate) async fn live(
     let viewer = seat.map_or(Viewer::Watcher, |seat| Viewer::Seat(Seat::new(seat)));
     let place = service.rooms.place(id);
     let upgrade = upgrade.max_message_size(LONGEST).max_frame_size(LONGEST);
+    let upgrade = upgrade.read_buffer_size(READ_AHEAD);
     Ok(upgrade.on_upgrade(move |socket| async move {
         service.metrics.sockets.inc();
         let sitting = Sitting { service: Arc::clone(&service), place, person, invited, viewer };

@@ -7,7 +7,8 @@ use kernel::{Awaits, Ending, Header, Seat, Seed, Untrue, Viewer};
 use shelf::{AnyTeller, Hosted, Refused};
 use uuid::Uuid;
 
-use crate::seeds::{Key, Sealed};
+use crate::room::Boxes;
+use crate::seeds::Sealed;
 use crate::store::{GameRow, Tail};
 
 /// So much of what a viewer was told is kept; whoever asks for older news waits a little longer.
@@ -72,12 +73,8 @@ pub(crate) enum Astray {
 
 impl Room {
     /// A game before its first entry.
-    pub(crate) fn new(row: &GameRow, key: &Key) -> Result<Self, Astray> {
-        let wrong = |why: String| Astray::Header(row.id, why);
-        let header = Header::read(row.header.as_bytes()).map_err(|why| wrong(why.to_string()))?;
-        let seed = key.open(row.id, &row.seed)?;
-        let game = shelf::host(&header.rules, &header.scenario, &header.options, &seed)
-            .map_err(|why| wrong(why.to_string()))?;
+    pub(crate) fn new(row: &GameRow, boxes: &Boxes) -> Result<Self, Astray> {
+        let (header, seed, game) = boxes.open(row)?;
         let delay = i64::from(row.terms.delay_s) * 1000;
         Ok(Self { header, seed, game, times: Vec::new(), delay, streams: Vec::new() })
     }

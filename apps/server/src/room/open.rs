@@ -6,8 +6,7 @@ use std::sync::{Arc, Mutex, PoisonError};
 use tokio::sync::{Mutex as Turnstile, watch};
 use uuid::Uuid;
 
-use crate::room::{Astray, Room};
-use crate::seeds::Key;
+use crate::room::{Astray, Boxes, Room};
 use crate::store::{Store, Tail};
 
 /// An open game. One at a time does something in it.
@@ -94,7 +93,7 @@ impl Open {
         &self,
         room: &'r mut Option<Room>,
         store: &Store,
-        key: &Key,
+        boxes: &Boxes,
         fresh: bool,
     ) -> Result<&'r mut Room, CannotOpen> {
         if let Some(known) = room.as_mut()
@@ -105,7 +104,7 @@ impl Open {
         }
         if room.is_none() {
             let row = store.game(self.id).await?.ok_or(CannotOpen::Unknown)?;
-            let mut new = Room::new(&row, key)?;
+            let mut new = Room::new(&row, boxes)?;
             follow(&mut new, self.id, &store.tail(self.id, 0).await?)?;
             self.tell();
             *room = Some(new);

@@ -1,18 +1,18 @@
 //! The log: rows that are written once. `(game, seq)` is the only lock.
 
-use sqlx::{PgExecutor, Row};
+use sqlx::{PgExecutor, PgPool, Row};
 use uuid::Uuid;
 
 use super::Store;
 
 /// What one command writes, in one transaction.
-pub(crate) struct Step<'s> {
+pub(crate) struct Step {
     /// The game.
     pub game: Uuid,
     /// The number of the last entry before.
     pub head: u32,
     /// The entries, as rows.
-    pub rows: &'s [Vec<u8>],
+    pub rows: Vec<Vec<u8>>,
     /// Whose command it is, the key by which it may be sent again, and what is answered to it. A clock has none.
     pub command: Option<(i16, Uuid, u32)>,
     /// Whose decision the game waits for afterwards; nobody's, if it is over.
@@ -25,6 +25,13 @@ pub(crate) struct Step<'s> {
     pub out_of_time: bool,
     /// Whether anybody but the seat itself is told. What is kept from others leaves no trace in any list.
     pub is_told: bool,
+}
+
+impl Step {
+    /// The number of its last entry.
+    pub(super) fn next(&self) -> i32 {
+        signed(self.head) + i32::try_from(self.rows.len()).expect("a step makes few entries")
+    }
 }
 
 /// What came of writing a step.
@@ -95,28 +102,11 @@ const TURN: &str = "with old as (
 
 impl Store {
     /// Writes a step, if the game still stands where it was thought to.
-    pub(crate) async fn commit(&self, step: &Step<'_>) -> Result<Committed, sqlx::Error> {
-        let head = signed(step.head);
-        let next = head + i32::try_from(step.rows.len()).expect("a step makes few entries");
-        let (seat, key, number) = match step.command {
-            Some((seat, key, number)) => (Some(seat), Some(key), Some(signed(number))),
-            None => (None, None, None),
-        };
-        let query = sqlx::query(if step.turns { TURN } else { STEP });
-        let query = query.bind(step.game).bind(head).bind(next).bind(step.rows).bind(key);
-        let mut query = query.bind(seat).bind(number).bind(step.is_told);
+    pub(crate) async fn commit(&self, step: Step) -> Result<Committed, sqlx::Error> {
         if step.turns {
-            query = query.bind(step.turn).bind(&step.outcome).bind(step.out_of_time);
+            return write_alone(&self.pool, &step).await;
         }
-        match query.fetch_optional(&self.pool).await {
-            Ok(Some(row)) => Ok(Committed::Done(row.try_get(0)?)),
-            Ok(None) => Ok(Committed::Stale),
-            Err(sqlx::Error::Database(error)) if error.is_unique_violation() => {
-                let is_key = error.constraint().is_some_and(|name| name.starts_with("command"));
-                Ok(if is_key { Committed::Known } else { Committed::Stale })
-            }
-            Err(error) => Err(error),
-        }
+        self.together.commit(step).await
     }
 
     /// What was answered to a command: whose it was, and the number.
@@ -165,10 +155,11 @@ impl Store {
         sqlx::query_scalar(sql).fetch_all(&self.pool).await
     }
 
-    /// Games with finished player turns that are worth a chunk: after which entry, and up to which.
-    pub(crate) async fn unpacked(&self) -> Result<Vec<(Uuid, u32, u32)>, sqlx::Error> {
-        let sql = "select id, chunked, finished from game where finished - chunked >= 32 limit 50";
-        let games: Vec<(Uuid, i32, i32)> = sqlx::query_as(sql).fetch_all(&self.pool).await?;
+    /// Some games after game `last` with finished player turns that are worth a chunk: after which entry, and up to which.
+    pub(crate) async fn unpacked(&self, last: Uuid) -> Result<Vec<(Uuid, u32, u32)>, sqlx::Error> {
+        let sql = "select id, chunked, finished from game where finished - chunked >= 32 and id > $1 order by id limit 50";
+        let games: Vec<(Uuid, i32, i32)> =
+            sqlx::query_as(sql).bind(last).fetch_all(&self.pool).await?;
         Ok(games
             .into_iter()
             .map(|(id, since, until)| (id, unsigned(since), unsigned(until)))
@@ -200,6 +191,29 @@ impl Store {
     }
 }
 
+/// Writes a step in a statement of its own.
+pub(super) async fn write_alone(pool: &PgPool, step: &Step) -> Result<Committed, sqlx::Error> {
+    let (seat, key, number) = match step.command {
+        Some((seat, key, number)) => (Some(seat), Some(key), Some(signed(number))),
+        None => (None, None, None),
+    };
+    let query = sqlx::query(if step.turns { TURN } else { STEP });
+    let query = query.bind(step.game).bind(signed(step.head)).bind(step.next()).bind(&step.rows);
+    let mut query = query.bind(key).bind(seat).bind(number).bind(step.is_told);
+    if step.turns {
+        query = query.bind(step.turn).bind(&step.outcome).bind(step.out_of_time);
+    }
+    match query.fetch_optional(pool).await {
+        Ok(Some(row)) => Ok(Committed::Done(row.try_get(0)?)),
+        Ok(None) => Ok(Committed::Stale),
+        Err(sqlx::Error::Database(error)) if error.is_unique_violation() => {
+            let is_key = error.constraint().is_some_and(|name| name.starts_with("command"));
+            Ok(if is_key { Committed::Known } else { Committed::Stale })
+        }
+        Err(error) => Err(error),
+    }
+}
+
 /// The rows after entry `head`: number, time, bytes.
 async fn rows_after(
     from: impl PgExecutor<'_>,
@@ -214,7 +228,7 @@ async fn rows_after(
 }
 
 /// A number as PostgreSQL has it.
-fn signed(number: u32) -> i32 {
+pub(super) fn signed(number: u32) -> i32 {
     i32::try_from(number).expect("no game has two thousand million entries")
 }
 

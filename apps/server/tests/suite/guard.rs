@@ -1,5 +1,9 @@
 //! What keeps others out: cookies, origins, sizes, rates, headers.
 
+use std::sync::Arc;
+use std::sync::atomic::{AtomicU32, Ordering};
+use std::time::Duration;
+
 use reqwest::{Client, StatusCode, header};
 use serde_json::json;
 use storm::Person;
@@ -124,5 +128,26 @@ async fn too_much_at_once_is_refused() {
         }
     }
     assert!((4..=6).contains(&refused), "{refused}");
+    world.end().await;
+}
+
+/// `storm fuzz` does the same for minutes.
+#[tokio::test(flavor = "multi_thread")]
+async fn nonsense_is_refused_and_nothing_falls() {
+    let fallen = Arc::new(AtomicU32::new(0));
+    let (count, usual) = (Arc::clone(&fallen), std::panic::take_hook());
+    std::panic::set_hook(Box::new(move |why| {
+        count.fetch_add(1, Ordering::Relaxed);
+        usual(why);
+    }));
+    let world = World::new(1).await;
+    let tried = storm::nonsense(&world.node(0), Duration::from_secs(10), 1).await;
+    let tried = tried.expect("the node answers");
+    assert_eq!(tried.faults, [""; 0], "{tried}");
+    assert_eq!(fallen.load(Ordering::Relaxed), 0, "something panicked");
+    for status in [200, 201, 204, 400, 401, 403, 404, 405, 415, 422] {
+        assert!(tried.statuses.contains_key(&status), "{status} was never answered: {tried}");
+    }
+    assert!(tried.said.0 > 50 && tried.said.1 > 5, "{tried}");
     world.end().await;
 }

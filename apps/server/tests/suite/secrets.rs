@@ -1,11 +1,16 @@
 //! What a seat may not know reaches it by no way.
 
+use std::io;
+use std::sync::{Arc, Mutex};
 use std::time::Duration;
 
+use reqwest::Method;
 use serde_json::{Value, json};
-use storm::Line;
+use storm::{Line, Person, Trouble};
+use tracing_subscriber::EnvFilter;
+use uuid::Uuid;
 
-use crate::world::{World, tiny};
+use crate::world::{World, private, tiny};
 
 /// Everything that came over a line, but heartbeats.
 fn words(line: &Line) -> String {
@@ -105,5 +110,73 @@ async fn a_watcher_sees_what_happened_a_while_ago() {
         .await
         .expect("in time")
         .expect("the line holds");
+    world.end().await;
+}
+
+/// What nodes log, each statement with the request it was sent for.
+#[derive(Clone, Default)]
+struct Log(Arc<Mutex<Vec<u8>>>);
+
+impl io::Write for Log {
+    fn write(&mut self, bytes: &[u8]) -> io::Result<usize> {
+        self.0.lock().expect("nobody fell").write(bytes)
+    }
+
+    fn flush(&mut self) -> io::Result<()> {
+        Ok(())
+    }
+}
+
+impl Log {
+    /// Listens from now on.
+    fn new() -> Self {
+        let log = Self::default();
+        let own = log.clone();
+        let log_all = tracing_subscriber::fmt().json().with_writer(move || own.clone());
+        log_all.with_env_filter(EnvFilter::new("server=info,sqlx::query=debug")).init();
+        log
+    }
+
+    /// How many statements were sent for requests about a game.
+    fn statements(&self, game: Uuid) -> usize {
+        let text = String::from_utf8(self.0.lock().expect("nobody fell").clone()).expect("text");
+        let is_one = |line: &&str| line.contains("sqlx::query") && line.contains(&game.to_string());
+        text.lines().filter(is_one).count()
+    }
+}
+
+#[tokio::test(flavor = "multi_thread")]
+async fn a_game_for_others_is_refused_in_the_same_way_as_none() {
+    let log = Log::new();
+    let world = World::new(1).await;
+    let node = world.node(0);
+    let founder = Person::arrive(&node, "Anna").await.expect("guests are welcome");
+    let stranger = Person::arrive(&node, "Carl").await.expect("guests are welcome");
+    let (others, _) = founder.found(&node, &private()).await.expect("it can be founded");
+    let nothing = Uuid::new_v4();
+    let joining = json!({ "seat": 1, "invitation": "0".repeat(64) });
+    for (method, part, body) in [
+        (Method::GET, "", None),
+        (Method::GET, "?invitation=0", None),
+        (Method::GET, "/file", None),
+        (Method::POST, "/join", Some(&joining)),
+        (Method::POST, "/cancel", None),
+    ] {
+        let mut answers = Vec::new();
+        for game in [others, nothing] {
+            let address = format!("{node}/api/games/{game}{part}");
+            match stranger.ask(method.clone(), &address, body).await {
+                Err(Trouble::Refused(status, text)) => answers.push((status, text)),
+                other => panic!("{part}: {other:?}"),
+            }
+        }
+        assert_eq!(answers[0], answers[1], "{part}");
+        assert!(log.statements(nothing) > 0, "{part}");
+        assert_eq!(log.statements(others), log.statements(nothing), "{part}");
+    }
+    for game in [others, nothing] {
+        assert!(Line::open(&node, Some(&stranger), game, "").await.is_err());
+    }
+    assert_eq!(log.statements(others), log.statements(nothing));
     world.end().await;
 }
