@@ -45,6 +45,9 @@ pub(crate) enum Rejected {
     /// What was asked makes no sense.
     #[error("{0}")]
     Wrong(String),
+    /// What was asked cannot be read at all.
+    #[error("{1}")]
+    Unreadable(StatusCode, String),
     /// Another person's.
     #[error("{0}")]
     Forbidden(&'static str),
@@ -105,6 +108,7 @@ impl Rejected {
             | Self::NotBegun
             | Self::Over
             | Self::OutOfTime => StatusCode::CONFLICT,
+            Self::Unreadable(status, _) => *status,
             Self::Unknown => StatusCode::NOT_FOUND,
             Self::Nobody => StatusCode::UNAUTHORIZED,
             Self::Forbidden(_) => StatusCode::FORBIDDEN,

@@ -7,9 +7,11 @@ use axum::routing::{get, post};
 use axum::{Json, Router, middleware};
 use tower_http::catch_panic::CatchPanicLayer;
 use tower_http::limit::RequestBodyLimitLayer;
-use utoipa::OpenApi;
+use utoipa::openapi::{self, ContentBuilder, Ref, ResponseBuilder};
+use utoipa::{Modify, OpenApi};
 
 use crate::api::{games, guard, listing, live, page, people, probes};
+use crate::rejected::Told;
 use crate::service::Service;
 
 /// No request is longer.
@@ -33,9 +35,32 @@ const LONGEST: usize = 1 << 16;
         games::join,
         games::cancel,
         games::file
-    )
+    ),
+    components(schemas(Told)),
+    modifiers(&Refusals)
 )]
 struct Document;
+
+/// Whatever is refused is refused in the same form, at every address.
+struct Refusals;
+
+impl Modify for Refusals {
+    fn modify(&self, document: &mut openapi::OpenApi) {
+        let form = ContentBuilder::new().schema(Some(Ref::from_schema_name("Told"))).build();
+        let refused = ResponseBuilder::new()
+            .description("It is refused, and this is why")
+            .content("application/json", form)
+            .build();
+        let too_long = ResponseBuilder::new().description("The body is too long").build();
+        for path in document.paths.paths.values_mut() {
+            for operation in [&mut path.get, &mut path.put, &mut path.post].into_iter().flatten() {
+                let responses = &mut operation.responses.responses;
+                responses.insert("default".to_owned(), refused.clone().into());
+                responses.insert("413".to_owned(), too_long.clone().into());
+            }
+        }
+    }
+}
 
 /// All that a node answers.
 pub(crate) fn router(service: Arc<Service>) -> Router {

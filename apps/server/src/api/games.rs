@@ -4,7 +4,7 @@ use std::collections::BTreeMap;
 use std::sync::Arc;
 
 use axum::Json;
-use axum::extract::{Path, Query, State};
+use axum::extract::State;
 use axum::http::{HeaderMap, StatusCode, header};
 use axum::response::{IntoResponse, Response};
 use kernel::Awaits;
@@ -14,6 +14,7 @@ use utoipa::ToSchema;
 use uuid::Uuid;
 
 use crate::api::listing::{Invited, seen};
+use crate::api::read::{Asked, At, Body};
 use crate::guest::{acting, anybody, digest, new_token};
 use crate::rejected::Rejected;
 use crate::seeds;
@@ -38,13 +39,16 @@ pub(crate) enum Pace {
     /// With clocks.
     Live {
         /// On each clock when it begins.
+        #[schema(minimum = 1, maximum = 1440)]
         minutes: u16,
         /// What each turn adds.
+        #[schema(maximum = 600)]
         gain_seconds: u16,
     },
     /// By correspondence.
     Days {
         /// For each turn.
+        #[schema(minimum = 1, maximum = 60)]
         days: u16,
     },
     /// As long as it takes.
@@ -70,6 +74,7 @@ pub(crate) struct Wanted {
     open: bool,
     /// How much later watchers see what happens.
     #[serde(default)]
+    #[schema(maximum = 86_400)]
     delay_seconds: u32,
 }
 
@@ -100,7 +105,7 @@ type Node = State<Arc<Service>>;
 pub(crate) async fn found(
     State(service): Node,
     headers: HeaderMap,
-    Json(wanted): Json<Wanted>,
+    Body(wanted): Body<Wanted>,
 ) -> Result<Response, Rejected> {
     let person = acting(&service, &headers).await?;
     checked(&wanted)?;
@@ -199,8 +204,8 @@ impl Pace {
 pub(crate) async fn join(
     State(service): Node,
     headers: HeaderMap,
-    Path(id): Path<Uuid>,
-    Json(joining): Json<Joining>,
+    At(id): At<Uuid>,
+    Body(joining): Body<Joining>,
 ) -> Result<StatusCode, Rejected> {
     let person = acting(&service, &headers).await?;
     let invited = Invited { invitation: joining.invitation };
@@ -222,7 +227,7 @@ pub(crate) async fn join(
 pub(crate) async fn cancel(
     State(service): Node,
     headers: HeaderMap,
-    Path(id): Path<Uuid>,
+    At(id): At<Uuid>,
 ) -> Result<StatusCode, Rejected> {
     let person = acting(&service, &headers).await?;
     if !service.store.cancel(id, person.id).await? {
@@ -236,8 +241,8 @@ pub(crate) async fn cancel(
 pub(crate) async fn file(
     State(service): Node,
     headers: HeaderMap,
-    Path(id): Path<Uuid>,
-    Query(invited): Query<Invited>,
+    At(id): At<Uuid>,
+    Asked(invited): Asked<Invited>,
 ) -> Result<Response, Rejected> {
     let asks = anybody(&service, &headers).await?;
     let (listed, _) = seen(&service, id, asks.as_ref(), &invited).await?;

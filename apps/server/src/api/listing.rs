@@ -4,7 +4,7 @@ use std::collections::BTreeMap;
 use std::sync::Arc;
 
 use axum::Json;
-use axum::extract::{Path, Query, State};
+use axum::extract::State;
 use axum::http::HeaderMap;
 use kernel::Header;
 use serde::{Deserialize, Serialize};
@@ -12,10 +12,11 @@ use utoipa::ToSchema;
 use uuid::Uuid;
 
 use crate::api::games::Pace;
+use crate::api::read::{Asked, At};
 use crate::guest::{anybody, digest};
 use crate::rejected::Rejected;
 use crate::service::Service;
-use crate::store::{Asked, GameRow, Person, SeatRow};
+use crate::store::{self, GameRow, Person, SeatRow};
 
 /// A seat as everybody may see it.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, ToSchema)]
@@ -97,7 +98,7 @@ type Node = State<Arc<Service>>;
 pub(crate) async fn list(
     State(service): Node,
     headers: HeaderMap,
-    Query(which): Query<Which>,
+    Asked(which): Asked<Which>,
 ) -> Result<Json<Vec<Listed>>, Rejected> {
     let asks = anybody(&service, &headers).await?;
     let rows = match (which.list.as_str(), &asks) {
@@ -121,8 +122,8 @@ pub(crate) async fn list(
 pub(crate) async fn show(
     State(service): Node,
     headers: HeaderMap,
-    Path(id): Path<Uuid>,
-    Query(invited): Query<Invited>,
+    At(id): At<Uuid>,
+    Asked(invited): Asked<Invited>,
 ) -> Result<Json<Listed>, Rejected> {
     let asks = anybody(&service, &headers).await?;
     let (listed, _) = seen(&service, id, asks.as_ref(), &invited).await?;
@@ -158,10 +159,10 @@ pub(super) async fn seen(
     Ok((listed, seat))
 }
 
-fn word(asked: Asked) -> &'static str {
+fn word(asked: store::Asked) -> &'static str {
     match asked {
-        Asked::Draw => "draw",
-        Asked::TakeBack(_) => "take_back",
+        store::Asked::Draw => "draw",
+        store::Asked::TakeBack(_) => "take_back",
     }
 }
 

@@ -4,8 +4,8 @@ use std::convert::Infallible;
 use std::sync::Arc;
 use std::time::Duration;
 
+use axum::extract::State;
 use axum::extract::ws::{CloseFrame, Message, WebSocket, WebSocketUpgrade, close_code};
-use axum::extract::{Path, Query, State};
 use axum::http::HeaderMap;
 use axum::response::Response;
 use kernel::{Awaits, Seat, Viewer};
@@ -16,6 +16,7 @@ use uuid::Uuid;
 
 use crate::api::Listed;
 use crate::api::listing::{Invited, seen};
+use crate::api::read::{Asked, At};
 use crate::api::sitting::Sitting;
 use crate::guest::{anybody, same_origin};
 use crate::rejected::Rejected;
@@ -72,8 +73,8 @@ pub(crate) async fn live(
     upgrade: WebSocketUpgrade,
     State(service): State<Arc<Service>>,
     headers: HeaderMap,
-    Path(id): Path<Uuid>,
-    Query(from): Query<From>,
+    At(id): At<Uuid>,
+    Asked(from): Asked<From>,
 ) -> Result<Response, Rejected> {
     same_origin(&service, &headers)?;
     let person = anybody(&service, &headers).await?;

@@ -8,6 +8,7 @@ mod live;
 mod page;
 mod people;
 mod probes;
+mod read;
 mod sitting;
 
 pub(crate) use doors::router;

@@ -11,6 +11,7 @@ use serde::{Deserialize, Serialize};
 use utoipa::ToSchema;
 use uuid::Uuid;
 
+use crate::api::read::Body;
 use crate::guest::{acting, cookie, digest, new_token, same_origin, somebody};
 use crate::rejected::Rejected;
 use crate::service::Service;
@@ -57,6 +58,7 @@ pub(crate) struct Changed {
 #[serde(deny_unknown_fields)]
 pub(crate) struct Away {
     /// From now on.
+    #[schema(maximum = 30)]
     days: u16,
 }
 
@@ -68,7 +70,7 @@ pub(crate) async fn arrive(
     State(service): Node,
     ConnectInfo(from): ConnectInfo<SocketAddr>,
     headers: HeaderMap,
-    Json(guest): Json<Guest>,
+    Body(guest): Body<Guest>,
 ) -> Result<Response, Rejected> {
     same_origin(&service, &headers)?;
     if !service.arrivals.take(from.ip()) {
@@ -92,7 +94,7 @@ pub(crate) async fn me(State(service): Node, headers: HeaderMap) -> Result<Json<
 pub(crate) async fn change(
     State(service): Node,
     headers: HeaderMap,
-    Json(changed): Json<Changed>,
+    Body(changed): Body<Changed>,
 ) -> Result<StatusCode, Rejected> {
     let person = acting(&service, &headers).await?;
     let mail = changed.mail.filter(|mail| !mail.is_empty());
@@ -110,7 +112,7 @@ pub(crate) async fn change(
 pub(crate) async fn away(
     State(service): Node,
     headers: HeaderMap,
-    Json(away): Json<Away>,
+    Body(away): Body<Away>,
 ) -> Result<StatusCode, Rejected> {
     let person = acting(&service, &headers).await?;
     if away.days > MOST_DAYS {

@@ -2,16 +2,13 @@
 
 use std::collections::HashMap;
 use std::io;
-use std::sync::Arc;
 
 use sqlx::PgPool;
-use tokio::sync::{Mutex, mpsc, oneshot};
+use tokio::sync::{mpsc, oneshot};
 use uuid::Uuid;
 
 use super::entries::{Committed, Step, signed, write_alone};
 
-/// So many statements are under way at once; what comes meanwhile waits and goes together.
-const WRITERS: usize = 1;
 /// So many steps go together at most.
 const MOST: usize = 64;
 /// So many may wait.
@@ -45,13 +42,10 @@ pub(super) struct Together {
 }
 
 impl Together {
-    /// Starts the writers. They end when nobody can send them anything.
+    /// Starts the writer, which has one statement under way at a time. It ends when nobody can send it anything.
     pub(super) fn start(pool: &PgPool) -> Self {
         let (steps, waiting) = mpsc::channel(WAITING);
-        let waiting = Arc::new(Mutex::new(waiting));
-        for _ in 0..WRITERS {
-            tokio::spawn(write(pool.clone(), Arc::clone(&waiting)));
-        }
+        tokio::spawn(write(pool.clone(), waiting));
         Self { steps }
     }
 
@@ -64,29 +58,26 @@ impl Together {
     }
 }
 
-async fn write(pool: PgPool, waiting: Arc<Mutex<mpsc::Receiver<Waiting>>>) {
-    loop {
-        let mut taken = Vec::new();
-        if waiting.lock().await.recv_many(&mut taken, MOST).await == 0 {
-            return;
-        }
+async fn write(pool: PgPool, mut waiting: mpsc::Receiver<Waiting>) {
+    let mut taken = Vec::new();
+    while waiting.recv_many(&mut taken, MOST).await > 0 {
         // In one order, so that two nodes that lock the same games do not wait for each other.
         taken.sort_by_key(|(step, _)| step.game);
         match written(&pool, &taken).await {
             Ok(at) => {
-                for (step, answer) in taken {
+                for (step, answer) in taken.drain(..) {
                     let done = at.get(&step.game).copied();
                     let _ = answer.send(Ok(done.map_or(Committed::Stale, Committed::Done)));
                 }
             }
             // One of them does not go in, perhaps since its key was used before: each is written alone.
             Err(sqlx::Error::Database(_)) => {
-                for (step, answer) in taken {
+                for (step, answer) in taken.drain(..) {
                     let _ = answer.send(write_alone(&pool, &step).await);
                 }
             }
             Err(error) => {
-                for (_, answer) in taken {
+                for (_, answer) in taken.drain(..) {
                     let again = io::Error::other(error.to_string());
                     let _ = answer.send(Err(sqlx::Error::Io(again)));
                 }

@@ -47,6 +47,41 @@ async fn a_key_is_good_once_though_the_action_is_legal_again() {
     world.end().await;
 }
 
+/// What comes together is written together: one that is known already keeps no other back.
+#[tokio::test(flavor = "multi_thread")]
+async fn many_games_at_once_do_not_disturb_each_other() {
+    let world = World::new(1).await;
+    let mut tables = Vec::new();
+    for _ in 0..12 {
+        tables.push((world.table(&tiny()).await, Uuid::new_v4(), Ok(0)));
+    }
+    let orders = json!({ "orders": ["never_fire"] });
+    for round in 0..4 {
+        for (number, (table, key, _)) in tables.iter_mut().enumerate() {
+            // Every third sends its first command again and again.
+            if round > 0 && number % 3 != 0 {
+                *key = Uuid::new_v4();
+            }
+            let line = &mut table.lines[1];
+            line.send(*key, line.mirror.heard(), &orders).await.expect("the line holds");
+        }
+        for (number, (table, key, first)) in tables.iter_mut().enumerate() {
+            let answer = table.lines[1].answer(*key).await.expect("the line holds");
+            assert!(answer.is_ok(), "{answer:?}");
+            if round == 0 {
+                *first = answer;
+            } else if number % 3 == 0 {
+                assert_eq!(answer, *first, "the first answer again");
+            }
+        }
+    }
+    for (number, (table, ..)) in tables.iter().enumerate() {
+        let entries = world.sql("select count(*) from entry where game = $1", table.game).await;
+        assert_eq!(entries, if number % 3 == 0 { 1 } else { 4 }, "{number}");
+    }
+    world.end().await;
+}
+
 #[tokio::test(flavor = "multi_thread")]
 async fn a_key_of_the_other_seat_tells_nothing() {
     let world = World::new(1).await;

@@ -105,6 +105,12 @@ async fn what_is_too_long_or_nonsense_is_refused() {
         let text = answer.text().await.expect("text");
         assert!(text.contains("\"text\""), "{text}");
     }
+    for body in ["{", "[]", "{\"name\":1}"] {
+        let answer = post("/api/guest", body.to_owned()).await.expect("it answers");
+        assert!(answer.status().is_client_error(), "{body}");
+        let told: serde_json::Value = answer.json().await.expect("a refusal is JSON");
+        assert!(told["text"].as_str().is_some_and(|text| !text.is_empty()), "{told}");
+    }
     for name in ["", "  ", "a\u{7}b", &"x".repeat(41)] {
         let answer =
             post("/api/guest", json!({ "name": name }).to_string()).await.expect("it answers");
