@@ -137,11 +137,16 @@ impl Line {
     async fn greet(&mut self) -> Result<(), Closed> {
         let listed = self.sitting.listed().await.map_err(Closed::Lost)?;
         let viewer = self.sitting.viewer;
-        let (head, awaits, back) = self
-            .sitting
-            .look(|room| (room.told(viewer, now()), room.awaits(), room.can_take_back(viewer)))
-            .await
-            .map_err(Closed::Lost)?;
+        let look =
+            |room: &mut Room| (room.told(viewer, now()), room.awaits(), room.can_take_back(viewer));
+        let (mut head, mut awaits, mut back) =
+            self.sitting.look(look).await.map_err(Closed::Lost)?;
+        if self.sent > head {
+            // Another node has told what this one has not read yet.
+            let read = self.sitting.service.follow(&[self.sitting.place.id]).await;
+            read.map_err(|error| Closed::Lost(error.into()))?;
+            (head, awaits, back) = self.sitting.look(look).await.map_err(Closed::Lost)?;
+        }
         // Whoever has heard more than there is has heard it of another game.
         self.sent = self.sent.min(head);
         let seat = viewer.seat().and_then(|seat| u8::try_from(seat.index()).ok());
