@@ -5,13 +5,16 @@
 
 use std::collections::{BTreeMap, BTreeSet};
 
-use hexmap::{Direction, Draft, Hex, HexMap, Hexside, Numbering, Path, PathError};
+use hexmap::{Direction, Draft, Grid, GridError, Hex, HexMap, Hexside, Numbering, Path, PathError};
 use kernel::Fault;
 use serde::Deserialize;
 use serde::de::IgnoredAny;
 use toml::Spanned;
 
 use crate::{Reading, Sheet, Word};
+
+/// In a row of the terrain, where there is no hex.
+const HOLE: char = ' ';
 
 /// What a game's map calls things, each with the game's own code for it.
 #[derive(Clone, Copy, Debug)]
@@ -121,7 +124,7 @@ impl PrintedMap {
     pub fn read(file: &str, text: &str, words: &MapWords<'_>) -> Result<Self, Vec<Fault>> {
         let (mut reading, written) = Reading::open::<File>(file, text)?;
         let whole = |text: String| vec![Fault { file: file.to_owned(), line: 1, text }];
-        let grid = written.numbering.grid().map_err(|error| whole(error.to_string()))?;
+        let grid = grid(&written).map_err(|error| whole(error.to_string()))?;
         let usual = words.terrains.first().map_or(0, |&(_, code)| code);
         let terrain = grid.hexes().map(|hex| (hex, usual)).collect();
         let blank = HexMap::new(grid, Draft { terrain, ..Draft::default() });
@@ -136,6 +139,17 @@ impl PrintedMap {
         })?;
         Ok(Self { sheet: Sheet::new(map, written.numbering), towns, features })
     }
+}
+
+/// The hexes that have a letter; where a row of the terrain has a blank, the map has a hole.
+fn grid(written: &File) -> Result<Grid, GridError> {
+    let shape = written.numbering.shape();
+    let rows = written.terrain.rows.as_ref();
+    Grid::ragged(shape, |hex| {
+        let (column, row) = shape.column_and_row(hex);
+        let line = rows.get(usize::from(row));
+        line.and_then(|line| line.as_ref().chars().nth(usize::from(column))) != Some(HOLE)
+    })
 }
 
 fn draft(reading: &mut Reading<'_>, sheet: &Sheet, words: &MapWords<'_>, written: &File) -> Draft {
@@ -273,7 +287,8 @@ fn terrain(
         }
         for (column, sign) in (0..).zip(line.as_ref().chars()) {
             let found = letters.iter().find(|&&(letter, _)| letter == sign);
-            match (shape.hex(column, row), found) {
+            let hex = shape.hex(column, row).filter(|&hex| sheet.grid().contains(hex));
+            match (hex, found) {
                 (Some(hex), Some(&(_, code))) => terrain.push((hex, code)),
                 (None, _) => {}
                 (_, None) => reading.wrong(line, format!("the legend has no `{sign}`")),

@@ -79,3 +79,12 @@ fn every_fault_is_told_with_its_line() {
     assert!(told.contains(&"m:19: a river is one of `stream`".to_owned()), "{told:?}");
     assert!(told.iter().any(|fault| fault.starts_with("m:31: ")), "{told:?}");
 }
+
+#[test]
+fn where_a_row_has_a_blank_the_map_has_a_hole() {
+    let text = MAP.replace("\"owo\"", "\"ow \"").replace(", \"0203\"", "");
+    let PrintedMap { sheet, .. } = PrintedMap::read("m", &text, &WORDS).unwrap();
+    assert_eq!(sheet.grid().hexes().count(), 5);
+    let hole = sheet.numbering.hex(sheet.grid(), "0203").unwrap_err().to_string();
+    assert!(hole.starts_with("hex 0203 is off the map: it was left out"), "{hole}");
+}

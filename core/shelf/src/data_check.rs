@@ -48,8 +48,10 @@ fn ledger(files: &[(String, String)]) -> Vec<Fault> {
     Rulebook::read(name, text).err().unwrap_or_default()
 }
 
-/// Of a game without rules nobody knows what its words mean: its files are read as TOML.
+/// Of a game without rules nobody knows what its words mean: of its files those that are TOML are
+/// read as such.
 fn shapes(files: &[(&str, &str)]) -> Vec<Fault> {
+    let is_toml = |&&(name, _): &&(&str, &str)| name.ends_with(".toml");
     let read = |&(name, text): &(&str, &str)| field::Reading::open::<toml::Table>(name, text).err();
-    files.iter().filter_map(read).flatten().collect()
+    files.iter().filter(is_toml).filter_map(read).flatten().collect()
 }

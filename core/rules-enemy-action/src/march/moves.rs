@@ -1,0 +1,125 @@
+//! §10 Allied moves, from their check to their end.
+
+use hexmap::Hex;
+use kernel::{Clause, Pen};
+
+use crate::march::entering;
+use crate::march::mover::How;
+use crate::march::proximity;
+use crate::march::reach::{self, Reach};
+use crate::printed::counters::UnitId;
+use crate::stand::ground::Ground;
+use crate::state::unit::Mark;
+use crate::supply::paths::Lines;
+use crate::{Action, Event, Illegal, Position, Side};
+
+/// §10.0b
+const REGULAR: Clause = Clause::new("eaa-10.0b");
+/// §10.5a
+const STRATEGIC: Clause = Clause::new("eaa-10.5a");
+
+/// §6.0a, §10 Whether the player may move a unit along a path that begins in its hex.
+pub fn check(
+    position: &Position,
+    unit: UnitId,
+    path: &[Hex],
+    strategic: bool,
+) -> Result<(), Illegal> {
+    check_mover(position, unit)?;
+    check_path(position, unit, path, how(strategic))
+}
+
+/// §10 Whether the way is open to a unit, be it active or not: no farther than its points last, and to where it can trace supply.
+pub fn check_path(
+    position: &Position,
+    unit: UnitId,
+    path: &[Hex],
+    how: How,
+) -> Result<(), Illegal> {
+    reach::walk(position, unit, how, path)?;
+    if ends_well(position, unit, path) { Ok(()) } else { Err(Illegal::EndsUnsupplied) }
+}
+
+/// §6.0a Whether a unit may move now at all.
+pub fn check_mover(position: &Position, unit: UnitId) -> Result<(), Illegal> {
+    if position.side_of(unit) != Side::Allied {
+        return Err(Illegal::NotYourUnit);
+    }
+    if position.hex_of(unit).is_none() {
+        return Err(Illegal::NotOnMap);
+    }
+    if !position.has(unit, Mark::Active) {
+        return Err(Illegal::NotActive);
+    }
+    if position.has(unit, Mark::Moved) {
+        return Err(Illegal::AlreadyMoved);
+    }
+    if position.activation.as_ref().is_none_or(|under| under.attacking) {
+        return Err(Illegal::AlreadyAttacking);
+    }
+    Ok(())
+}
+
+/// The units that the player may move now.
+pub fn movers(position: &Position) -> impl Iterator<Item = UnitId> + '_ {
+    let can = |&unit: &UnitId| check_mover(position, unit).is_ok();
+    position.on_map(Side::Allied).filter(can)
+}
+
+/// Where a unit may move in this way, the nearest first; the paths are the cheapest.
+pub fn destinations(position: &Position, unit: UnitId, strategic: bool) -> Vec<Vec<Hex>> {
+    let Some(reach) = Reach::of(position, unit, how(strategic)) else { return Vec::new() };
+    let away = Lines::on(&Ground::of(position).with(unit, None), Side::Allied);
+    let paths = reach.hexes().into_iter().filter_map(|hex| reach.path_to(hex));
+    paths
+        .filter(|path| {
+            let end = path.last().expect("a path has a hex");
+            away.reaches(*end) || ends_well(position, unit, path)
+        })
+        .collect()
+}
+
+/// What the player may do: each unit to each hex, by strategic movement where it does not get otherwise.
+pub fn list(position: &Position, out: &mut Vec<Action>) {
+    for unit in movers(position) {
+        let regular = destinations(position, unit, false);
+        let is_new = |path: &Vec<Hex>| regular.iter().all(|known| known.last() != path.last());
+        let mut farther = destinations(position, unit, true);
+        farther.retain(is_new);
+        let go = |strategic| move |path| Action::Move { unit, path, strategic };
+        out.extend(regular.into_iter().map(go(false)));
+        out.extend(farther.into_iter().map(go(true)));
+    }
+}
+
+/// §10.0e A unit moves along a path.
+pub fn carry_out(unit: UnitId, path: &[Hex], strategic: bool, pen: &mut Pen<'_, Position>) {
+    let why = if strategic { STRATEGIC } else { REGULAR };
+    go(unit, path, how(strategic), why, pen);
+}
+
+/// A unit goes along a path, with all that follows.
+pub fn go(unit: UnitId, path: &[Hex], how: How, why: Clause, pen: &mut Pen<'_, Position>) {
+    let cost = reach::walk(pen.state(), unit, how, path).unwrap_or_default();
+    pen.enter(Event::Moved { unit, path: path.to_vec(), cost, why });
+    entering::walked(unit, path, pen);
+}
+
+/// §10.5 In which way a unit moves.
+const fn how(strategic: bool) -> How {
+    if strategic { How::Strategic } else { How::Allied }
+}
+
+/// §10.6a Whether a move may end where a path ends.
+fn ends_well(position: &Position, unit: UnitId, path: &[Hex]) -> bool {
+    if proximity::can_trace_after(position, unit, path) {
+        return true;
+    }
+    let starts_supplied =
+        path.first().is_some_and(|&hex| Lines::of(position, Side::Allied).reaches(hex));
+    let finds_supply = |how| {
+        Reach::of(position, unit, how)
+            .is_some_and(|reach| proximity::reaches_supply(position, &reach))
+    };
+    !starts_supplied && !finds_supply(How::Allied) && !finds_supply(How::Strategic)
+}

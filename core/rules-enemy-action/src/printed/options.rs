@@ -1,0 +1,3 @@
+//! What is settled before a game: in this one nothing but the scenario.
+
+field::choices! {}

@@ -1,0 +1,3 @@
+//! §13 Supply paths and supply heads.
+
+pub mod paths;
