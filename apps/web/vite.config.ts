@@ -3,12 +3,17 @@ import { svelte } from '@sveltejs/vite-plugin-svelte'
 import { fileURLToPath } from 'node:url'
 import { VitePWA } from 'vite-plugin-pwa'
 import { defineConfig } from 'vitest/config'
+import { enginesIn, keepEngines } from './tools/engines.ts'
 import { FRONT, GAMES_FILES, listGames, names, NET_FILES } from './tools/games.ts'
 
 const here = (path: string) => fileURLToPath(new URL(path, import.meta.url))
 
+const engines = enginesIn(here('../engine-wasm/pkg'))
+const digests = Object.fromEntries(Object.entries(engines).map(([game, { digest }]) => [game, digest]))
+
 export default defineConfig({
   base: './',
+  define: { __ENGINES__: JSON.stringify(digests) },
   plugins: [
     svelte(),
     VitePWA({
@@ -45,12 +50,19 @@ export default defineConfig({
       workbox: {
         globPatterns: ['**/*.{js,css,html,svg,webp,png,json,ttf,webmanifest}'],
         globIgnores: [...GAMES_FILES, ...FRONT, ...NET_FILES],
+        // Messages to this device.
+        importScripts: ['push.js'],
         navigateFallback: 'index.html',
         // The addresses of a server that serves the page (docs/service.md).
         navigateFallbackDenylist: [/\/(?:api|health)\//, /\/metrics$/],
         cleanupOutdatedCaches: true,
       },
-      integration: { beforeBuildServiceWorker: (options) => listGames(here('./dist'), options) },
+      integration: {
+        beforeBuildServiceWorker: (options) => {
+          listGames(here('./dist'), options)
+          keepEngines(here('./dist'), engines)
+        },
+      },
     }),
   ],
   worker: { format: 'es', rolldownOptions: { output: names } },

@@ -5,6 +5,7 @@ pub mod a44;
 pub mod bw;
 
 use kernel::Fault;
+use serde::{Deserialize, Serialize};
 use shelf::{AnyGame, RuleSet};
 
 use crate::parquet_file::Table;
@@ -24,7 +25,7 @@ pub enum Background {
 }
 
 /// What was seen of a game.
-#[derive(Clone, Debug, PartialEq)]
+#[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
 pub enum Seen {
     /// Nothing but who won.
     Nothing,

@@ -5,7 +5,7 @@
 //! - [`run()`] plays them on all cores and gives a [`Run`] of [`Played`] games, each seen by a watcher.
 //! - [`games`] is what is known of each game besides who won; a [`Background`] is what of it a plan needs.
 //! - [`write_tables`] keeps a run as Parquet, [`summary()`] prints it, [`report()`] draws it as one page. What seats are
-//!   called in them, the rule set says.
+//!   called in them, the rule set says. [`Column`]s make any table.
 
 mod falls;
 mod figures;
@@ -26,6 +26,7 @@ pub use falls::Falls;
 pub use figures::{quantile, wilson};
 pub use games::{Background, Seen};
 pub use match_up::{MatchUp, match_ups};
+pub use parquet_file::{Column, write as write_parquet};
 pub use plan::{Fixture, NotPlanned, Plan};
 pub use play::play;
 pub use record::{Ending, GameRecord, Played, Thinking, TurnRecord};

@@ -13,7 +13,7 @@ use parquet::file::writer::{SerializedFileWriter, SerializedRowGroupWriter};
 use parquet::schema::types::Type;
 
 /// A named column; every cell may be empty.
-pub(crate) struct Column {
+pub struct Column {
     name: String,
     cells: Cells,
 }
@@ -28,18 +28,21 @@ enum Cells {
 }
 
 impl Column {
-    pub(crate) fn text<R>(name: &str, rows: &[R], of: impl Fn(&R) -> Option<String>) -> Self {
+    /// A column of text.
+    pub fn text<R>(name: &str, rows: &[R], of: impl Fn(&R) -> Option<String>) -> Self {
         let cell = |row: &R| of(row).map(|text| ByteArray::from(text.into_bytes()));
         Self { name: name.to_owned(), cells: Cells::Text(rows.iter().map(cell).collect()) }
     }
 
-    pub(crate) fn whole<R>(name: &str, rows: &[R], of: impl Fn(&R) -> Option<u32>) -> Self {
+    /// A column of counts.
+    pub fn whole<R>(name: &str, rows: &[R], of: impl Fn(&R) -> Option<u32>) -> Self {
         let number = |number: u32| i32::try_from(number).expect("counts of a game are small");
         let cell = |row: &R| of(row).map(number);
         Self { name: name.to_owned(), cells: Cells::Whole(rows.iter().map(cell).collect()) }
     }
 
-    pub(crate) fn real<R>(name: &str, rows: &[R], of: impl Fn(&R) -> Option<f64>) -> Self {
+    /// A column of numbers with fractions.
+    pub fn real<R>(name: &str, rows: &[R], of: impl Fn(&R) -> Option<f64>) -> Self {
         Self { name: name.to_owned(), cells: Cells::Real(rows.iter().map(of).collect()) }
     }
 
@@ -56,7 +59,7 @@ impl Column {
 }
 
 /// Writes a file of these columns, which are equally long.
-pub(crate) fn write(path: &Path, columns: &[Column]) -> Result<()> {
+pub fn write(path: &Path, columns: &[Column]) -> Result<()> {
     let fields = columns.iter().map(Column::schema).collect::<Result<Vec<_>>>()?;
     let schema = Type::group_type_builder("row").with_fields(fields).build()?;
     let properties = WriterProperties::builder().set_compression(Compression::SNAPPY).build();

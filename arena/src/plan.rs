@@ -4,9 +4,10 @@ use std::collections::BTreeMap;
 
 use ai::Opponent;
 use kernel::{Seed, Sitter};
+use serde::{Deserialize, Serialize};
 
 /// What is played.
-#[derive(Clone, Debug, PartialEq, Eq)]
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 pub struct Plan {
     /// The rule set.
     pub rules: String,
@@ -81,22 +82,23 @@ impl Plan {
 
     /// The games, in order. Seeds follow from the plan's seed and the number of the pair alone.
     pub fn fixtures(&self) -> Vec<Fixture> {
-        let sitters = self.sitters();
-        let fixture = |at: u32| {
-            let pair = if self.swaps() { at / 2 } else { at };
-            let mut players = self.players.clone();
-            if self.swaps() && !at.is_multiple_of(2) {
-                players.reverse();
-            }
-            Fixture {
-                game: at + 1,
-                pair: pair + 1,
-                players,
-                seed: Seed(self.derive(pair, b"dice")),
-                minds: sitters.map(|sitter| self.mind(pair, sitter.id)),
-            }
-        };
-        (0..self.games).map(fixture).collect()
+        (0..self.games).map(|at| self.fixture(at)).collect()
+    }
+
+    /// One of them, counted from nought.
+    pub fn fixture(&self, at: u32) -> Fixture {
+        let pair = if self.swaps() { at / 2 } else { at };
+        let mut players = self.players.clone();
+        if self.swaps() && !at.is_multiple_of(2) {
+            players.reverse();
+        }
+        Fixture {
+            game: at + 1,
+            pair: pair + 1,
+            players,
+            seed: Seed(self.derive(pair, b"dice")),
+            minds: self.sitters().map(|sitter| self.mind(pair, sitter.id)),
+        }
     }
 
     fn mind(&self, pair: u32, seat: &str) -> u64 {

@@ -1,6 +1,7 @@
 //! What is kept of a game: how it came out, how long the players thought, and what its own watcher saw.
 
 use kernel::{Seat, Sitter};
+use serde::{Deserialize, Serialize};
 
 use crate::games::Seen;
 use crate::plan::Fixture;
@@ -19,7 +20,7 @@ pub struct Played {
 }
 
 /// How a game came out.
-#[derive(Clone, Debug, PartialEq)]
+#[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
 pub struct GameRecord {
     /// Who won.
     pub ending: Ending,
@@ -36,7 +37,7 @@ pub struct GameRecord {
 }
 
 /// How a game ended.
-#[derive(Clone, Debug, PartialEq, Eq)]
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 pub enum Ending {
     /// A seat won.
     Won(Seat),
@@ -58,7 +59,7 @@ impl Ending {
 }
 
 /// How long a player thought, in milliseconds.
-#[derive(Clone, Copy, Debug, Default, PartialEq)]
+#[derive(Clone, Copy, Debug, Default, PartialEq, Serialize, Deserialize)]
 pub struct Thinking {
     /// About everything.
     pub total: f64,
@@ -80,7 +81,7 @@ impl Thinking {
 }
 
 /// How long the players thought in a turn.
-#[derive(Clone, Copy, Debug, PartialEq)]
+#[derive(Clone, Copy, Debug, PartialEq, Serialize, Deserialize)]
 pub struct TurnRecord {
     /// Which turn.
     pub turn: u8,

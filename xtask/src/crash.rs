@@ -8,7 +8,7 @@ use clap::Args;
 /// How hard it blows.
 #[derive(Args)]
 pub(crate) struct CrashArguments {
-    /// The whole storm: 4 nodes, 200 games, 5 minutes, NATS killed twice, PostgreSQL once
+    /// The whole storm: 4 nodes, 2 workers, 200 games, 5 minutes, NATS killed twice, PostgreSQL once
     #[arg(long)]
     full: bool,
     /// The folder with both binaries, if they are built already

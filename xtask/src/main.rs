@@ -7,7 +7,10 @@ use clap::{Parser, Subcommand};
 
 mod clauses;
 mod crash;
+mod dist;
 mod ledgers;
+mod licences;
+mod packages;
 mod tidy;
 mod watch;
 
@@ -39,6 +42,12 @@ enum Command {
     /// several nodes while one is killed every two seconds and the services are killed, too. Ends with
     /// `lost L, doubled D, diverged V, notices lost N, notices doubled M`, and exits with 1 if one of them is not 0.
     Crash(crash::CrashArguments),
+    /// Make a release: the static site, the program with the page inside, checksums, bills of materials
+    ///
+    /// Builds the engine, the page and the program, and puts everything into target/dist. Fails if CHANGELOG.md says nothing of this version.
+    Dist(dist::DistArguments),
+    /// Check the licences of all crates that are shipped, where they come from, and that unwanted ones stay out
+    Licences,
     /// Play games under the watch: sentences of the rulebook, written a second time, look at every event
     ///
     /// Builds the release binary of `conformance/watch` and starts it; `cargo xtask watch --help` explains what it takes.
@@ -51,6 +60,8 @@ fn main() -> ExitCode {
         Command::Tidy => tidy::run(&root),
         Command::Clauses(arguments) => clauses::run(&root, &arguments),
         Command::Crash(arguments) => crash::run(&root, &arguments),
+        Command::Dist(arguments) => dist::run(&root, &arguments),
+        Command::Licences => licences::run(&root),
         Command::Watch(arguments) => watch::run(&root, &arguments),
     }
 }

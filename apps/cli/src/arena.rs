@@ -11,6 +11,7 @@ use std::sync::atomic::{AtomicBool, Ordering};
 
 use arena::{Background, Plan, Run};
 use clap::Args;
+use worker::{Queue, Spread};
 
 use crate::INTERRUPTED;
 use players::Players;
@@ -39,6 +40,9 @@ pub(crate) struct ArenaArgs {
     /// How many threads; one for each core if nothing is said
     #[arg(long, value_name = "N", default_value_t = 0, hide_default_value = true)]
     threads: usize,
+    /// The address of NATS: every worker that listens there plays, and this machine only counts
+    #[arg(long, value_name = "ADDRESS", conflicts_with = "threads")]
+    nats: Option<String>,
 }
 
 /// Plays, writes and prints. A game that a player broke off by a fault of its own makes it a failure.
@@ -60,13 +64,30 @@ pub(crate) fn run(args: &ArenaArgs, out: &mut impl Write) -> io::Result<ExitCode
     let heard = Arc::clone(&stop);
     ctrlc::set_handler(move || heard.store(true, Ordering::Relaxed)).map_err(io::Error::other)?;
     let progress = Progress::begin(&plan);
-    let run = arena::run(&plan, &background, args.threads, &stop, |played| progress.done(played));
+    let done = |played: &_| progress.done(played);
+    let run = match &args.nats {
+        Some(address) => spread(address, &plan, &stop, &progress),
+        None => Ok(arena::run(&plan, &background, args.threads, &stop, done)),
+    };
     progress.end();
+    let run = run?;
     if let Some(folder) = &args.out {
         keep(&run, &background, folder)?;
     }
     write!(out, "{}", arena::summary(&run, &background))?;
     Ok(code(&run, stop.load(Ordering::Relaxed)))
+}
+
+/// Lets workers play.
+fn spread(address: &str, plan: &Plan, stop: &AtomicBool, progress: &Progress) -> io::Result<Run> {
+    let runtime = tokio::runtime::Builder::new_current_thread().enable_all().build()?;
+    let say = |line: &str| progress.say(line);
+    runtime.block_on(async {
+        let queue = Queue::open(address).await.map_err(io::Error::other)?;
+        let spread = Spread { queue: &queue, stop, say: &say };
+        let run = spread.games(plan, |played| progress.done(played)).await;
+        run.map_err(io::Error::other)
+    })
 }
 
 fn keep(run: &Run, background: &Background, folder: &Path) -> io::Result<()> {
@@ -94,7 +115,7 @@ fn code(run: &Run, interrupted: bool) -> ExitCode {
     if interrupted {
         eprintln!("interrupted: {} of {} games had ended", run.games.len(), run.plan.games);
         ExitCode::from(INTERRUPTED)
-    } else if arena::tally(&run.games).broken > 0 {
+    } else if arena::tally(&run.games).broken > 0 || run.games.len() < run.plan.games as usize {
         ExitCode::FAILURE
     } else {
         ExitCode::SUCCESS

@@ -1,5 +1,6 @@
 //! `ardennes`: the command line.
 
+mod archive;
 mod arena;
 mod bench;
 mod catalogue;
@@ -11,7 +12,9 @@ mod play;
 mod replay;
 mod rules;
 mod serve;
+mod upgrade;
 mod verify;
+mod worker;
 
 use std::io::{self, Write};
 use std::process::ExitCode;
@@ -63,6 +66,17 @@ enum Command {
     ///   ardennes serve --config /etc/ardennes.toml
     #[command(verbatim_doc_comment)]
     Serve(serve::ServeArgs),
+    /// Have the newest rules play on the games that earlier ones began
+    ///
+    /// Every game that is not over goes on by the engine it began with, also after a release. This plays their logs by the engines of
+    /// this release, moves the games whose replay is equal, entry for entry, and names the others, which stay as they are. Servers may
+    /// run meanwhile. Settings are those of `ardennes serve`.
+    ///
+    /// Examples:
+    ///   ardennes upgrade
+    ///   ardennes upgrade --config /etc/ardennes.toml
+    #[command(verbatim_doc_comment)]
+    Upgrade(serve::ServeArgs),
     /// Measure a server: many live games, beside the bare insert of the same rows
     ///
     /// Starts PostgreSQL and NATS if they are not running, one server of this program over a database of its own, and people at
@@ -99,6 +113,16 @@ enum Command {
     ///
     /// A finished game holds its seed, and every die is rolled anew from it. Of a game that goes on,
     /// the seed is secret, and its dice are only checked to lead where the file says.
+    ///
+    /// With --all, every file below a folder is checked, on all cores or by every `ardennes worker` that listens to the NATS of --nats. Those
+    /// that are not true are named, and the last line counts: `N of M true, U not true, X that could not be checked`. The exit code
+    /// is 0 if all are true.
+    ///
+    /// Examples:
+    ///   ardennes verify game.jsonl
+    ///   ardennes verify --all archive
+    ///   ardennes verify --all archive --nats 10.0.0.7:4222
+    #[command(verbatim_doc_comment)]
     Verify(verify::VerifyArgs),
     /// Make a game file small: what was decided, without what follows from it
     ///
@@ -134,6 +158,10 @@ enum Command {
     /// its own is told of and makes the exit code 1. The last line is always the score by side:
     /// `german G, allied A, drawn D of N`.
     ///
+    /// With --nats, the games are spread over every `ardennes worker` of this same build that listens to the same NATS (JetStream
+    /// must be on), and the tables are those of one machine, but for the clocks. A worker may be killed: another plays its game.
+    /// Ctrl-C takes back the games that nobody has begun.
+    ///
     /// Players of a44 and bw: staff, staff-hard, staff-easy, greedy, random
     ///
     /// Examples:
@@ -141,8 +169,34 @@ enum Command {
     ///   ardennes arena --scenario campaign --games 100 --seed 7 --out runs/campaign
     ///   ardennes arena --rules bw --german greedy --allied greedy
     ///   ardennes arena --scenario guided --german random --allied random --games 1000 --threads 1
+    ///   ardennes arena --scenario campaign --games 1000 --nats 10.0.0.7:4222
     #[command(verbatim_doc_comment)]
     Arena(arena::ArenaArgs),
+    /// Work for others: play opponents over the net and games for an arena elsewhere, check game files
+    ///
+    /// Takes one job after another from NATS, until it is told to stop. It needs no database and holds no secret, and any number of
+    /// workers may run on any number of machines. Of an arena it takes games of its own build only: another might play other games. Over
+    /// the net it plays a seat that was given to an opponent, and is told what that seat is told.
+    ///
+    /// Ctrl-C or SIGTERM stops it: what it has in hand goes to another worker at once. If it is killed, another takes over after ten
+    /// seconds.
+    ///
+    /// Examples:
+    ///   ardennes worker --nats 10.0.0.7:4222
+    ///   ardennes worker --threads 4          for the NATS that the variable `ARDENNES_NATS` names
+    #[command(verbatim_doc_comment)]
+    Worker(worker::WorkerArgs),
+    /// Make tables of the games that came into an archive in a month
+    ///
+    /// A server puts open games that are over into an archive (docs/archive.md). This plays every game of a month again, which checks it, and
+    /// writes two Parquet files: a row for each game, and a row for each seat of each turn. It needs no server and no database.
+    ///
+    /// The last line is `N of M games, T turns`; a game that this build cannot play again is named and left out, and the exit code is 1.
+    ///
+    /// Example:
+    ///   ardennes archive --month 2026-11 --to tables      of the archive that the variable `ARDENNES_ARCHIVE` names
+    #[command(verbatim_doc_comment)]
+    Archive(archive::ArchiveArgs),
     /// Read the data files of the rule sets and say what is wrong with them
     Data(data::DataArgs),
     /// Write down what the page must know before it has an engine
@@ -184,6 +238,7 @@ fn run(command: &Command, out: &mut impl Write) -> io::Result<ExitCode> {
     match command {
         Command::Play(arguments) => play::run(arguments, out),
         Command::Serve(arguments) => serve::run(arguments, out),
+        Command::Upgrade(arguments) => upgrade::run(arguments, out),
         Command::Load(arguments) => load::run(arguments, out),
         Command::Rules(arguments) => rules::run(arguments, &rulebooks()?, TESTS, out),
         Command::Replay(arguments) => replay::run(arguments, out),
@@ -191,6 +246,8 @@ fn run(command: &Command, out: &mut impl Write) -> io::Result<ExitCode> {
         Command::Pack(arguments) => pack::pack(arguments, out),
         Command::Unpack(arguments) => pack::unpack(arguments, out),
         Command::Arena(arguments) => arena::run(arguments, out),
+        Command::Archive(arguments) => archive::run(arguments, out),
+        Command::Worker(arguments) => worker::run(arguments, out),
         Command::Data(arguments) => data::run(arguments, out),
         Command::Catalogue(arguments) => catalogue::run(arguments, out),
         Command::Map(arguments) => map::run(arguments, out),

@@ -5,10 +5,11 @@ use std::net::{Ipv4Addr, SocketAddr};
 use std::process::{Command, ExitCode, Stdio};
 
 use clap::Args;
+use server::page::{Files, Served, find};
 use tiny_http::{Header, Method, Request, Response, Server};
 
 /// The built page, file by file, if it was there when this binary was made; `build.rs` collects it.
-const PAGE: &[(&str, &[u8])] = include!(concat!(env!("OUT_DIR"), "/page.rs"));
+pub(crate) const PAGE: Files = include!(concat!(env!("OUT_DIR"), "/page.rs"));
 
 /// Where to play.
 #[derive(Args, Debug, Clone)]
@@ -61,13 +62,7 @@ fn open(address: &str) -> io::Result<()> {
     command.spawn().map(drop)
 }
 
-/// A file of the page as it goes over the wire.
-struct Served {
-    bytes: &'static [u8],
-    headers: Vec<(&'static str, &'static str)>,
-}
-
-fn answer(request: Request, page: &[(&'static str, &'static [u8])]) -> io::Result<()> {
+fn answer(request: Request, page: Files) -> io::Result<()> {
     if ![Method::Get, Method::Head].contains(request.method()) {
         return request.respond(Response::empty(405));
     }
@@ -84,53 +79,6 @@ fn answer(request: Request, page: &[(&'static str, &'static [u8])]) -> io::Resul
     request.respond(response)
 }
 
-/// The file behind an address, packed if it is there and the browser can unpack it.
-fn find(page: &[(&'static str, &'static [u8])], url: &str, accepted: &str) -> Option<Served> {
-    let path = url.split(['?', '#']).next().unwrap_or_default();
-    let path = if path == "/" { "/index.html" } else { path };
-    let file = |name: &str| page.iter().find(|(known, _)| *known == name).map(|(_, bytes)| *bytes);
-    let plain = file(path)?;
-    let packed = [("br", ".br"), ("gzip", ".gz")].into_iter().find_map(|(coding, ending)| {
-        let accepts =
-            accepted.split(',').any(|one| one.split(';').next().map(str::trim) == Some(coding));
-        Some((coding, file(&format!("{path}{ending}")).filter(|_| accepts)?))
-    });
-    let mut headers = vec![
-        ("Content-Type", content_type(path)),
-        ("X-Content-Type-Options", "nosniff"),
-        ("Vary", "Accept-Encoding"),
-    ];
-    // The names of these hold a digest of what is in them.
-    headers.push(if path.starts_with("/assets/") {
-        ("Cache-Control", "public, max-age=31536000, immutable")
-    } else {
-        ("Cache-Control", "no-cache")
-    });
-    if let Some((coding, _)) = packed {
-        headers.push(("Content-Encoding", coding));
-    }
-    Some(Served { bytes: packed.map_or(plain, |(_, bytes)| bytes), headers })
-}
-
-fn content_type(path: &str) -> &'static str {
-    match path.rsplit('.').next().unwrap_or_default() {
-        "html" => "text/html; charset=utf-8",
-        "js" | "mjs" => "text/javascript; charset=utf-8",
-        "css" => "text/css; charset=utf-8",
-        "wasm" => "application/wasm",
-        "json" => "application/json",
-        "webmanifest" => "application/manifest+json",
-        "svg" => "image/svg+xml",
-        "png" => "image/png",
-        "webp" => "image/webp",
-        "avif" => "image/avif",
-        "ico" => "image/x-icon",
-        "woff2" => "font/woff2",
-        "txt" | "tsv" | "toml" => "text/plain; charset=utf-8",
-        _ => "application/octet-stream",
-    }
-}
-
 #[cfg(test)]
 mod tests {
     use std::io::{Read, Write};
@@ -138,11 +86,8 @@ mod tests {
 
     use super::*;
 
-    const SMALL: &[(&str, &[u8])] = &[
-        ("/index.html", b"<!doctype html>"),
-        ("/assets/engine-1a2b.wasm", b"\0asm"),
-        ("/assets/engine-1a2b.wasm.gz", b"packed"),
-    ];
+    const SMALL: Files =
+        &[("/index.html", b"<!doctype html>"), ("/assets/engine-1a2b.wasm", b"\0asm")];
 
     /// What a real socket gets from a real server with the small page.
     fn fetched(request: &str) -> String {
@@ -166,13 +111,5 @@ mod tests {
         assert!(engine.contains("immutable") && engine.ends_with("\0asm"), "{engine}");
         assert!(fetched("GET /../Cargo.toml").starts_with("HTTP/1.1 404"));
         assert!(fetched("POST /").starts_with("HTTP/1.1 405"));
-    }
-
-    #[test]
-    fn what_is_packed_goes_to_whoever_can_unpack_it() {
-        let served = |accepted| find(SMALL, "/assets/engine-1a2b.wasm", accepted).unwrap();
-        assert_eq!(served("gzip, deflate").bytes, b"packed");
-        assert!(served("br, gzip;q=0.8").headers.contains(&("Content-Encoding", "gzip")));
-        assert_eq!(served("identity").bytes, b"\0asm");
     }
 }

@@ -9,6 +9,8 @@ use server::Config;
 use tokio::signal::unix::{SignalKind, signal};
 use tracing_subscriber::EnvFilter;
 
+use crate::play::PAGE;
+
 /// How to serve.
 #[derive(Args, Debug, Clone)]
 pub(crate) struct ServeArgs {
@@ -17,10 +19,18 @@ pub(crate) struct ServeArgs {
     config: Option<PathBuf>,
 }
 
+impl ServeArgs {
+    /// The settings, with the page that is a part of this program.
+    pub(crate) fn config(&self) -> io::Result<Config> {
+        let variable = |name: &str| std::env::var(name).ok();
+        let config = Config::read(self.config.as_deref(), variable).map_err(io::Error::other)?;
+        Ok(Config { built_in: PAGE, ..config })
+    }
+}
+
 /// Serves until it is told to stop, and then drains.
 pub(crate) fn run(args: &ServeArgs, out: &mut impl Write) -> io::Result<ExitCode> {
-    let variable = |name: &str| std::env::var(name).ok();
-    let config = Config::read(args.config.as_deref(), variable).map_err(io::Error::other)?;
+    let config = args.config()?;
     let filter = EnvFilter::try_from_env("ARDENNES_LOG")
         .unwrap_or_else(|_| EnvFilter::new("warn,server=info"));
     tracing_subscriber::fmt().json().with_env_filter(filter).with_writer(io::stderr).init();

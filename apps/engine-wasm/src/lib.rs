@@ -3,6 +3,7 @@
 //! Everything crosses as JSON text. A refusal is thrown as an `Error` whose message is the sentence
 //! for the player and whose `clause` is the rule behind it.
 
+mod kept;
 mod mirror;
 
 use std::collections::BTreeMap;
@@ -15,6 +16,7 @@ use serde::de::DeserializeOwned;
 use shelf::{AnyGame, Refused};
 use wasm_bindgen::prelude::*;
 
+pub use kept::{kept_answer, kept_ask, kept_room};
 pub use mirror::Mirror;
 
 /// A game in the page.
@@ -52,6 +54,11 @@ impl Engine {
     pub fn resume(bytes: &[u8], seed: &str) -> Result<Engine, JsError> {
         let (header, game) = shelf::resume(bytes, &seed.parse()?)?;
         Ok(Self::at(header, game))
+    }
+
+    /// The seed that a file of either form publishes: that of a game which is over has one.
+    pub fn published(bytes: &[u8]) -> Result<Option<String>, JsError> {
+        Ok(shelf::published(bytes)?.map(|seed| seed.to_string()))
     }
 
     /// The game as a packed file.

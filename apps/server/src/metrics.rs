@@ -17,6 +17,8 @@ pub(crate) struct Metrics {
     pub overtaken: Counter,
     /// Notices sent.
     pub notices: Counter,
+    /// Letters sent.
+    pub letters: Counter,
     /// Sockets that are open.
     pub sockets: Gauge,
     /// Games in memory.
@@ -39,6 +41,7 @@ impl Metrics {
         let overtaken =
             counter("commands_overtaken", "Commands that another node was quicker with");
         let notices = counter("notices", "Notices sent");
+        let letters = counter("letters", "Letters about accounts sent");
         let (sockets, games) = (Gauge::default(), Gauge::default());
         registry.register("sockets", "Sockets that are open", sockets.clone());
         registry.register("games", "Games in memory", games.clone());
@@ -48,7 +51,7 @@ impl Metrics {
             "Seconds from a command to its answer",
             seconds.clone(),
         );
-        Self { registry, committed, refused, overtaken, notices, sockets, games, seconds }
+        Self { registry, committed, refused, overtaken, notices, letters, sockets, games, seconds }
     }
 
     /// As Prometheus reads them.

@@ -8,19 +8,20 @@ use tokio::net::TcpListener;
 use tokio::sync::watch;
 use tokio::task::JoinHandle;
 use tokio::time::Instant;
+use uuid::Uuid;
 
+use crate::archive::{Archive, NotAPlace};
 use crate::bus::Bus;
 use crate::config::Config;
-use crate::limits::Limits;
+use crate::engines::Engines;
+use crate::limits::{Limits, Quota};
 use crate::metrics::Metrics;
-use crate::notices;
+use crate::push::Pusher;
 use crate::room::{Boxes, Rooms};
 use crate::service::Service;
 use crate::store::Store;
-use crate::{api, sweeps};
+use crate::{api, notices, opponents, passkeys, sweeps};
 
-/// People who arrive from one address in a second.
-const ARRIVALS: u32 = 20;
 /// How long a node that stops waits for its requests to end.
 const DRAIN: Duration = Duration::from_secs(10);
 /// How long a node that starts waits for the database.
@@ -43,6 +44,9 @@ pub enum CannotStart {
     /// The mail server.
     #[error("cannot use the mail server: {0}")]
     Mail(String),
+    /// The archive.
+    #[error("cannot open the archive: {0}")]
+    Archive(#[from] NotAPlace),
 }
 
 /// A node that runs.
@@ -56,18 +60,28 @@ pub struct Node {
 
 /// Starts a node.
 pub async fn start(config: Config) -> Result<Node, CannotStart> {
-    let store = open_store(&config).await?;
+    let (store, realm) = open_store(&config).await?;
     let bus = Bus::open(&config.nats).await?;
+    let archive = config.archive.as_ref().map(Archive::open).transpose()?;
     let listen = config.listen;
     let listener =
         TcpListener::bind(listen).await.map_err(|why| CannotStart::Listen(listen, why))?;
     let address = listener.local_addr().map_err(|why| CannotStart::Listen(listen, why))?;
     let service = Arc::new(Service {
-        boxes: Boxes::new(config.seed_key.clone()),
+        realm,
+        boxes: Boxes::new(config.seed_key.clone(), Engines::take_in(&store, &config).await?),
         rooms: Rooms::new(config.idle_games),
-        commands: Limits::new(config.commands_a_second),
-        arrivals: Limits::new(ARRIVALS),
+        commands: Limits::new(config.rates.commands_a_second),
+        arrivals: Limits::a_minute(config.rates.guests_a_minute),
+        founding: Quota::an_hour(config.rates.games_an_hour),
+        joining: Quota::an_hour(config.rates.joins_an_hour),
+        attempts: Limits::a_minute(config.rates.attempts_a_minute),
+        chat: Quota::a_minute(config.rates.messages_a_minute),
+        reports: Quota::an_hour(config.rates.reports_an_hour),
         metrics: Metrics::new(),
+        passkeys: passkeys::party(&config),
+        pusher: Pusher::new(&config.seed_key),
+        archive,
         leaving: watch::Sender::new(false),
         store,
         bus,
@@ -86,11 +100,16 @@ pub async fn start(config: Config) -> Result<Node, CannotStart> {
     Ok(Node { address, service, serving, others })
 }
 
-/// Opens the database. One that is just starting, or starting again, is waited for.
-async fn open_store(config: &Config) -> Result<Store, sqlx::Error> {
+/// Opens the database, and reads what its nodes are called. One that is just starting, or starting again, is waited for.
+pub(crate) async fn open_store(config: &Config) -> Result<(Store, Uuid), sqlx::Error> {
     let begun = Instant::now();
+    let open = async || {
+        let store = Store::open(&config.database, config.connections).await?;
+        let realm = store.realm().await?;
+        Ok((store, realm))
+    };
     loop {
-        match Store::open(&config.database, config.connections).await {
+        match open().await {
             Err(error) if begun.elapsed() < STARTING => {
                 tracing::warn!(%error, "waiting for the database");
                 tokio::time::sleep(PAUSE).await;
@@ -109,10 +128,18 @@ fn tasks(service: &Arc<Service>) -> Result<Vec<JoinHandle<()>>, CannotStart> {
         tokio::spawn(sweeps::heads(node())),
         tokio::spawn(sweeps::clocks(node())),
         tokio::spawn(sweeps::chunks(node())),
-        tokio::spawn(sweeps::answers(node())),
+        tokio::spawn(sweeps::old(node())),
+        tokio::spawn(sweeps::ratings(node())),
+        tokio::spawn(sweeps::opponents(node())),
+        tokio::spawn(sweeps::archive(node())),
+        tokio::spawn(opponents::listen(node())),
     ];
     let mailer = notices::mailer(service).map_err(|why| CannotStart::Mail(why.to_string()))?;
-    tasks.extend(mailer.map(|mailer| tokio::spawn(sweeps::mail(node(), mailer))));
+    if let Some(mailer) = mailer {
+        tasks.push(tokio::spawn(sweeps::mail(node(), mailer.clone())));
+        tasks.push(tokio::spawn(sweeps::letters(node(), mailer)));
+    }
+    tasks.push(tokio::spawn(sweeps::push(node())));
     Ok(tasks)
 }
 

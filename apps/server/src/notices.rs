@@ -4,7 +4,7 @@ use lettre::message::header::ContentType;
 use lettre::{AsyncSmtpTransport, AsyncTransport, Message, Tokio1Executor};
 
 use crate::service::Service;
-use crate::store::Notice;
+use crate::store::{Channel, Notice};
 
 /// Why no mail can be sent.
 #[derive(Debug, thiserror::Error)]
@@ -32,7 +32,7 @@ pub(crate) fn mailer(service: &Service) -> Result<Option<Mailer>, CannotSend> {
 /// Sends what waits. Gives how many were sent.
 pub(crate) async fn send(service: &Service, mailer: &Mailer) -> Result<u32, CannotSend> {
     let mut count = 0;
-    for notice in service.store.take_notices().await? {
+    for notice in service.store.take_notices(Channel::Mail).await? {
         let id = notice.id;
         match written(service, &notice) {
             Ok(message) => drop(mailer.send(message).await?),
@@ -49,19 +49,15 @@ pub(crate) async fn send(service: &Service, mailer: &Mailer) -> Result<u32, Cann
 /// A notice as a message. Its id follows from game, entry and person: if it is sent twice, a mailbox shows it once.
 fn written(service: &Service, notice: &Notice) -> Result<Message, CannotSend> {
     let wrong = |why: &dyn std::fmt::Display| CannotSend::Form(why.to_string());
-    let Notice { game, seq, person, name, rules, scenario, .. } = notice;
-    let host = service.config.address.rsplit("//").next().unwrap_or("localhost");
-    let host = host.split([':', '/']).next().unwrap_or("localhost");
+    let Notice { game, seq, person, name, .. } = notice;
+    let host = service.config.host();
     let link = format!("{}/#/net/{game}", service.config.address.trim_end_matches('/'));
-    let (subject, first) = if notice.is_over {
-        ("Your game is over", "A game of yours is over.")
-    } else {
-        ("It is your turn", "It is your turn in a game of yours.")
-    };
-    let text = format!("Hello {name},\n\n{first} ({rules}, {scenario})\n\n{link}\n");
+    let (subject, sentence) = notice.words();
+    let text = format!("Hello {name},\n\n{sentence}\n\n{link}\n");
+    let mail = notice.mail.as_deref().ok_or_else(|| wrong(&"nobody knows an address any more"))?;
     Message::builder()
         .from(service.config.sender.parse().map_err(|why| wrong(&why))?)
-        .to(notice.mail.parse().map_err(|why| wrong(&why))?)
+        .to(mail.parse().map_err(|why| wrong(&why))?)
         .message_id(Some(format!("<{game}.{seq}.{person}@{host}>")))
         .subject(subject)
         .header(ContentType::TEXT_PLAIN)

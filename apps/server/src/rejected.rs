@@ -39,6 +39,9 @@ pub(crate) enum Rejected {
     /// There is none, or not for this person.
     #[error("there is no such game")]
     Unknown,
+    /// There is none, or it is another's.
+    #[error("{0}")]
+    Missing(&'static str),
     /// Somebody without a name.
     #[error("say first who you are: POST /api/guest")]
     Nobody,
@@ -54,9 +57,15 @@ pub(crate) enum Rejected {
     /// Too often.
     #[error("too many requests; wait a moment")]
     TooMany,
+    /// So often that it is not to be sent again at once.
+    #[error("{0}")]
+    TooOften(&'static str),
     /// The database does not answer.
     #[error("the server cannot reach its database; try again in a moment")]
     Store(#[from] sqlx::Error),
+    /// The archive does not answer, or has been damaged.
+    #[error("the server cannot read its archive; try again in a moment")]
+    NoArchive,
     /// A game cannot be read.
     #[error("this game cannot be opened by this server")]
     Astray(String),
@@ -67,11 +76,16 @@ impl From<CannotOpen> for Rejected {
         match why {
             CannotOpen::Unknown => Self::Unknown,
             CannotOpen::Store(error) => Self::Store(error),
-            CannotOpen::Astray(why) => {
-                tracing::error!(%why, "a game cannot be opened");
-                Self::Astray(why.to_string())
-            }
+            CannotOpen::Astray(why) => Self::astray(&why),
+            CannotOpen::Engine(why) => Self::astray(&why),
         }
+    }
+}
+
+impl Rejected {
+    fn astray(why: &dyn std::error::Error) -> Self {
+        tracing::error!(%why, "a game cannot be opened");
+        Self::Astray(why.to_string())
     }
 }
 
@@ -96,7 +110,7 @@ impl Rejected {
         let clause = if let Self::Refused(refused) = self { refused.clause } else { None };
         let clause = clause.map(|clause| clause.to_string());
         let head = if let Self::Behind { head } = self { Some(*head) } else { None };
-        let again = matches!(self, Self::Store(_) | Self::Busy | Self::TooMany);
+        let again = matches!(self, Self::Store(_) | Self::Busy | Self::TooMany | Self::NoArchive);
         Told { text: self.to_string(), clause, head, again }
     }
 
@@ -109,11 +123,13 @@ impl Rejected {
             | Self::Over
             | Self::OutOfTime => StatusCode::CONFLICT,
             Self::Unreadable(status, _) => *status,
-            Self::Unknown => StatusCode::NOT_FOUND,
+            Self::Unknown | Self::Missing(_) => StatusCode::NOT_FOUND,
             Self::Nobody => StatusCode::UNAUTHORIZED,
             Self::Forbidden(_) => StatusCode::FORBIDDEN,
-            Self::TooMany => StatusCode::TOO_MANY_REQUESTS,
-            Self::Busy | Self::Store(_) | Self::Astray(_) => StatusCode::SERVICE_UNAVAILABLE,
+            Self::TooMany | Self::TooOften(_) => StatusCode::TOO_MANY_REQUESTS,
+            Self::Busy | Self::Store(_) | Self::Astray(_) | Self::NoArchive => {
+                StatusCode::SERVICE_UNAVAILABLE
+            }
         }
     }
 }

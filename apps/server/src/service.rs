@@ -8,19 +8,24 @@ use kernel::{Awaits, Ending, Seat, Viewer};
 use tokio::sync::{MutexGuard, watch};
 use tokio::time::Instant;
 use uuid::Uuid;
+use webauthn_rs::Webauthn;
 
-use crate::bus::Bus;
+use crate::archive::Archive;
+use crate::bus::{Bus, OFFERS};
 use crate::config::Config;
-use crate::limits::Limits;
+use crate::limits::{Attempt, Limits, Quota};
 use crate::metrics::Metrics;
+use crate::push::Pusher;
 use crate::rejected::Rejected;
 use crate::room::{Boxes, CannotOpen, Command, Open, Room, Rooms};
-use crate::store::{Committed, Step, Store};
+use crate::store::{Committed, Stands, Step, Store};
 
 /// How long a command waits for a database that does not answer.
 const PATIENCE: Duration = Duration::from_secs(10);
 /// How long it waits before it tries again.
 const PAUSE: Duration = Duration::from_millis(100);
+/// So often it is tried to resign for somebody who leaves.
+const TRIES: u32 = 30;
 
 /// A hint with this number says that something has changed that is no part of the log.
 const AROUND: u32 = 0;
@@ -31,6 +36,8 @@ pub(crate) struct Service {
     pub config: Config,
     /// The database.
     pub store: Store,
+    /// What all nodes over this database are called, where several services share one NATS.
+    pub realm: Uuid,
     /// The way to the other nodes.
     pub bus: Bus,
     /// What it opens games with.
@@ -43,6 +50,22 @@ pub(crate) struct Service {
     pub commands: Limits<Uuid>,
     /// How often somebody may become somebody new, each by their address.
     pub arrivals: Limits<IpAddr>,
+    /// How often passwords and tokens may be tried.
+    pub attempts: Limits<Attempt>,
+    /// How often somebody may found a game.
+    pub founding: Quota,
+    /// How often somebody may join one.
+    pub joining: Quota,
+    /// How often somebody may say something at a table.
+    pub chat: Quota,
+    /// How often somebody may report something.
+    pub reports: Quota,
+    /// For whom passkeys are made, if its address has a name.
+    pub passkeys: Option<Webauthn>,
+    /// The way to push services.
+    pub pusher: Pusher,
+    /// Where open games go when they are over, if they do.
+    pub archive: Option<Archive>,
     /// Whether it is about to stop: sockets are closed, and nobody new is sent here.
     pub leaving: watch::Sender<bool>,
 }
@@ -106,14 +129,14 @@ impl Service {
         if told != sent.heard {
             return if fresh { Err(Rejected::Behind { head: told }) } else { Ok(Tried::Again) };
         }
-        let (head, before) = (room.head(), room.awaits());
-        if let Err(refused) = tokio::task::block_in_place(|| room.perform(sent.seat, &sent.command))
-        {
+        let (stands, before) = (room.stands(), room.awaits());
+        // It takes well below a millisecond: less than to find another thread for it.
+        if let Err(refused) = room.perform(sent.seat, &sent.command) {
             return if fresh { Err(Rejected::Refused(refused)) } else { Ok(Tried::Again) };
         }
         let number = room.told(viewer, i64::MAX);
-        let rows = room.rows(head);
-        let step = step_of(sent, (head, before), rows, (number, room.awaits()));
+        let rows = room.rows(stands.0);
+        let step = step_of(sent, (stands, before), rows, (number, room.awaits()));
         match self.write(place, inside, step).await? {
             Committed::Done(_) => Ok(Tried::Done(number)),
             Committed::Known => Ok(Tried::Before),
@@ -132,6 +155,7 @@ impl Service {
         mut inside: MutexGuard<'_, Option<Room>>,
         step: Step,
     ) -> Result<Committed, Rejected> {
+        let turns = step.turns;
         let committed = self.store.commit(step).await;
         let (Ok(Committed::Done(at)), Some(room)) = (&committed, inside.as_mut()) else {
             *inside = None;
@@ -139,9 +163,13 @@ impl Service {
         };
         room.entered(*at);
         let now = room.head();
+        let turn = if turns { self.turn_in(place.id, room) } else { None };
         drop(inside);
         place.tell();
         self.bus.hint(place.id, now);
+        if let Some(turn) = turn {
+            self.bus.offer(turn, OFFERS);
+        }
         Ok(committed?)
     }
 
@@ -169,23 +197,46 @@ impl Service {
 
     /// Enters that the seat on turn has let its time run out. Whichever node comes first does it, and once.
     pub(crate) async fn expire(&self, game: Uuid) -> Result<(), Rejected> {
+        self.end_by(game, true, |seat| (seat, Ending::OutOfTime { seat })).await
+    }
+
+    /// Somebody leaves a game for good. If the other acts at the same moment, it is tried again.
+    pub(crate) async fn resign(&self, game: Uuid, seat: Seat) -> Result<(), Rejected> {
+        for _ in 0..TRIES {
+            self.end_by(game, false, |_| (seat, Ending::Resigned { seat })).await?;
+            if self.store.game(game).await?.is_none_or(|row| row.state != "playing") {
+                return Ok(());
+            }
+            tokio::time::sleep(PAUSE).await;
+        }
+        Err(Rejected::Busy)
+    }
+
+    /// Enters how a game ends, as it follows from the seat on turn, unless it has ended.
+    async fn end_by(
+        &self,
+        game: Uuid,
+        out_of_time: bool,
+        ending: impl Fn(Seat) -> (Seat, Ending),
+    ) -> Result<(), Rejected> {
         let place = self.rooms.place(game);
         let mut inside = place.room.lock().await;
         let room = place.read(&mut inside, &self.store, &self.boxes, true).await?;
-        let (Awaits::Seat(seat), head) = (room.awaits(), room.head()) else { return Ok(()) };
-        let command = Command::End(Ending::OutOfTime { seat });
-        room.perform(seat, &command).map_err(Rejected::Refused)?;
+        let (Awaits::Seat(on_turn), head) = (room.awaits(), room.head()) else { return Ok(()) };
+        let (seat, ending) = ending(on_turn);
+        room.perform(seat, &Command::End(ending)).map_err(Rejected::Refused)?;
         let rows = room.rows(head);
         let (turn, outcome) = turn(room.awaits());
         let step = Step {
             game,
             head,
+            engine: room.stands().1,
             rows,
             command: None,
             turn,
             turns: true,
             outcome,
-            out_of_time: true,
+            out_of_time,
             is_told: true,
         };
         self.write(&place, inside, step).await.map(drop)
@@ -206,7 +257,7 @@ impl Service {
         }
     }
 
-    /// Something has changed that is no part of the log: a seat was taken, an offer made.
+    /// Something has changed that is no part of the log: a seat was taken, an offer made, something said.
     pub(crate) fn changed_around(&self, place: &Open) {
         place.tell_around();
         self.bus.hint(place.id, AROUND);
@@ -221,8 +272,14 @@ impl Service {
 
     /// Reads what other nodes have written in these games.
     pub(crate) async fn follow(&self, games: &[Uuid]) -> Result<(), sqlx::Error> {
-        for (game, head) in self.store.heads(games).await? {
+        for Stands { game, head, engine, chatted } in self.store.heads(games).await? {
+            if let Some(place) = self.rooms.get(game) {
+                place.leave_to(engine).await;
+            }
             self.heard(game, head).await;
+            if let Some(place) = self.rooms.get(game) {
+                place.compare_chat(chatted);
+            }
         }
         Ok(())
     }
@@ -267,7 +324,7 @@ impl Service {
 /// What a command writes: where the game stood before, the entries, and the answer with whose turn it is afterwards.
 fn step_of(
     sent: &Sent,
-    (head, before): (u32, Awaits),
+    ((head, engine), before): ((u32, Option<i32>), Awaits),
     rows: Vec<Vec<u8>>,
     (number, after): (u32, Awaits),
 ) -> Step {
@@ -276,6 +333,7 @@ fn step_of(
     Step {
         game: sent.game,
         head,
+        engine,
         rows,
         command: Some((seat_number(sent.seat), sent.key, number)),
         turn,

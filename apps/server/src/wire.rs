@@ -1,7 +1,7 @@
 //! What goes between a page and a node over a socket, as JSON.
 
 use serde::{Deserialize, Serialize};
-use serde_json::Value;
+use serde_json::value::RawValue;
 use uuid::Uuid;
 
 use crate::rejected::Told;
@@ -28,11 +28,11 @@ pub(crate) enum Said {
 #[serde(rename_all = "snake_case", deny_unknown_fields)]
 pub(crate) enum Wanted {
     /// An action as the engine offered it.
-    Act(Value),
+    Act(Box<RawValue>),
     /// One's own latest action undone.
     TakeBack,
     /// Standing orders, in place of those before.
-    Orders(Value),
+    Orders(Box<RawValue>),
     /// To give up.
     Resign,
     /// Asks the other for a draw.
@@ -46,6 +46,11 @@ pub(crate) enum Wanted {
     Agree,
     /// Does not.
     Decline,
+    /// Says something to the others at the table.
+    Chat {
+        /// At most 500 letters.
+        text: String,
+    },
 }
 
 /// What a node says.
@@ -68,6 +73,11 @@ pub(crate) enum Says<'s> {
     Game {
         /// The game.
         game: &'s crate::api::Listed,
+    },
+    /// What was said at the table, for those who sit there. It has numbers of its own, from one and without a gap for each of them.
+    Chat {
+        /// In order.
+        said: &'s [crate::store::ChatRow],
     },
     /// A command was done. The news of it has come before, or comes now.
     Done {

@@ -35,7 +35,8 @@ impl Babbler {
         let person = if self.chance.below(5) == 0 { None } else { person };
         let since = u32::try_from(self.chance.below(2000)).unwrap_or_default();
         let since = if self.chance.below(3) == 0 { u32::MAX } else { since };
-        let Ok(mut socket) = connect(&self.node, person.as_ref(), self.game, since, "").await
+        let Ok(mut socket) =
+            connect(&self.node, person.as_ref(), self.game, (since, since), "").await
         else {
             return 0;
         };
@@ -109,6 +110,7 @@ impl Babbler {
             json!({ "ask_take_back": { "to": 1 } }),
             json!("agree"),
             json!("decline"),
+            json!({ "chat": { "text": "good luck" } }),
         ];
         let mut what = self.chance.one(&wishes).cloned().unwrap_or_default();
         if self.chance.below(3) == 0 {

@@ -31,6 +31,8 @@ pub struct Storm {
     pub script: PathBuf,
     /// How many nodes.
     pub nodes: usize,
+    /// How many workers, who play opponents and are killed like nodes.
+    pub workers: usize,
     /// How many games.
     pub games: usize,
     /// For how long.
@@ -41,10 +43,10 @@ pub struct Storm {
     pub postgres: u32,
 }
 
-/// A game with its two people.
+/// A game with its people: two, or one against an opponent.
 struct Table {
     game: Uuid,
-    people: [Person; 2],
+    people: Vec<Person>,
 }
 
 /// Lets it blow, and gives what the referee finds afterwards.
@@ -55,6 +57,7 @@ pub async fn crash(storm: &Storm, mut say: impl FnMut(String)) -> io::Result<Fin
         binary: &storm.binary,
         script: &storm.script,
         count: storm.nodes,
+        workers: storm.workers,
         settings: &settings,
         log: None,
     };
@@ -63,7 +66,7 @@ pub async fn crash(storm: &Storm, mut say: impl FnMut(String)) -> io::Result<Fin
         return Err(io::Error::other("the nodes do not start; see what they print"));
     }
     let tables = sit_down(storm, &nodes).await.map_err(io::Error::other)?;
-    say(format!("{} nodes, {} games, {} s", storm.nodes, tables.len(), storm.time.as_secs()));
+    say(told(storm, &tables));
     let over = Arc::new(AtomicBool::new(false));
     let mut players = JoinSet::new();
     for (number, table) in tables.iter().enumerate() {
@@ -76,7 +79,7 @@ pub async fn crash(storm: &Storm, mut say: impl FnMut(String)) -> io::Result<Fin
     }
     let killed = blow(storm, &nodes, &mut say).await?;
     over.store(true, Ordering::Relaxed);
-    say(format!("{killed} nodes killed; the games end now"));
+    say(format!("{killed} nodes and as many workers killed; the games end now"));
     let mut played: Vec<Played> = Vec::new();
     while let Some(one) = players.join_next().await {
         played.push(one.map_err(io::Error::other)?);
@@ -86,13 +89,21 @@ pub async fn crash(storm: &Storm, mut say: impl FnMut(String)) -> io::Result<Fin
     Ok(findings)
 }
 
-/// Everybody arrives, founds and joins. Half of the games are by correspondence, so that there is mail.
+fn told(storm: &Storm, tables: &[Table]) -> String {
+    let alone = tables.iter().filter(|table| table.people.len() == 1).count();
+    let (games, seconds) = (tables.len(), storm.time.as_secs());
+    format!("{} nodes, {games} games, {alone} of them against opponents, {seconds} s", storm.nodes)
+}
+
+/// Everybody arrives, founds and joins. Half of the games are by correspondence, so that there is mail, and a third is against an opponent.
 async fn sit_down(storm: &Storm, nodes: &Nodes) -> Result<Vec<Table>, Trouble> {
     let mut tables = Vec::new();
     for number in 0..storm.games {
         let node = nodes.any();
         let mut people = Vec::new();
-        for name in ["Anna", "Bert"] {
+        let opponent = (storm.workers > 0 && number % 3 == 1).then_some("staff-easy");
+        let names = if opponent.is_some() { &["Anna"][..] } else { &["Anna", "Bert"] };
+        for name in names {
             let person = Person::arrive_in_turn(&node, name).await?;
             let mail = format!("{name}.{number}@storm.example");
             let me = json!({ "name": name, "mail": mail });
@@ -102,16 +113,17 @@ async fn sit_down(storm: &Storm, nodes: &Nodes) -> Result<Vec<Table>, Trouble> {
         let pace = if number % 2 == 0 { json!({ "days": { "days": 2 } }) } else { json!("none") };
         let (rules, scenario) =
             if number % 4 == 3 { ("bb", "introduction") } else { ("tiny", "crossing") };
-        let wanted = json!({ "rules": rules, "scenario": scenario, "seat": 0, "pace": pace, "open": number % 3 == 0 });
+        let wanted = json!({ "rules": rules, "scenario": scenario, "seat": 0, "pace": pace, "open": number % 3 == 0, "players": [null, opponent] });
         let (game, invitation) = people[0].found(&node, &wanted).await?;
-        people[1].join(&nodes.any(), game, 1, &invitation).await?;
-        let people = people.try_into().expect("two have come");
+        if let Some(second) = people.get(1) {
+            second.join(&nodes.any(), game, 1, &invitation).await?;
+        }
         tables.push(Table { game, people });
     }
     Ok(tables)
 }
 
-/// Kills a node every two seconds, and the services at their times. Gives how many nodes were killed.
+/// Kills a node and a worker every two seconds, and the services at their times. Gives how many nodes were killed.
 async fn blow(storm: &Storm, nodes: &Nodes, say: &mut impl FnMut(String)) -> io::Result<u32> {
     let begun = Instant::now();
     // NATS dies in the first half, evenly; PostgreSQL in the second.
@@ -126,6 +138,11 @@ async fn blow(storm: &Storm, nodes: &Nodes, say: &mut impl FnMut(String)) -> io:
         sleep(KILLING).await;
         nodes.kill(number).await?;
         nodes.revive(number).await?;
+        if nodes.workers() > 0 {
+            let worker = nodes.count() + number % nodes.workers();
+            nodes.kill(worker).await?;
+            nodes.revive(worker).await?;
+        }
         (killed, number) = (killed + 1, (number + 1) % nodes.count());
         if blows.first().is_some_and(|(when, _)| begun.elapsed() >= *when) {
             let (_, which) = blows.remove(0);

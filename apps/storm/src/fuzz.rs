@@ -71,9 +71,14 @@ impl fmt::Display for Tried {
 /// Tries a node for some time.
 pub async fn fuzz(fuzz: &Fuzz) -> io::Result<Tried> {
     let log = std::env::temp_dir().join(format!("ardennes-fuzz-{}.log", Uuid::new_v4()));
-    let settings = [("ARDENNES_IDLE_GAMES", "40"), ("ARDENNES_COMMANDS_A_SECOND", "1000")];
+    let settings = [
+        ("ARDENNES_IDLE_GAMES", "40"),
+        ("ARDENNES_COMMANDS_A_SECOND", "1000"),
+        ("ARDENNES_PUSH_SERVICES", "127.0.0.1"),
+    ];
     let (binary, script) = (&fuzz.binary, &fuzz.script);
-    let start = Start { binary, script, count: 1, settings: &settings, log: Some(&log) };
+    let start =
+        Start { binary, script, count: 1, workers: 0, settings: &settings, log: Some(&log) };
     let nodes = Nodes::start(start).await?;
     let tried = tokio::select! {
         tried = try_it(fuzz, &nodes, &log) => tried,
@@ -143,8 +148,9 @@ async fn annoy(
     let mut tried = Tried::default();
     let mut knocker = Knocker::new(node.clone(), doors, Chance::new(chance.below(1 << 30) as u64));
     let mut babbler = sit_down(&node, "tiny", &mut chance).await?;
-    knocker.people.extend(babbler.people.clone());
-    knocker.games.push((babbler.game, String::new()));
+    let known = sit_down(&node, "tiny", &mut chance).await?;
+    knocker.people.extend(known.people);
+    knocker.games.extend([(babbler.game, String::new()), (known.game, String::new())]);
     while Instant::now() < until {
         match chance.below(200) {
             0..3 => knocker.shout().await,
@@ -154,6 +160,8 @@ async fn annoy(
             14 if chance.below(4) == 0 => {
                 let rules = chance.one(&["bb", "tiny"]).copied().unwrap_or_default();
                 babbler = sit_down(&node, rules, &mut chance).await?;
+                // Those who knock may have signed themselves out.
+                knocker.people = sit_down(&node, "tiny", &mut chance).await?.people.to_vec();
             }
             _ => {
                 let Some((status, asked)) = knocker.knock().await else { continue };

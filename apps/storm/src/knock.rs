@@ -54,10 +54,37 @@ fn good(path: &str) -> Result<Value, String> {
     match path {
         "/api/guest" => Ok(json!({ "name": "Anna" })),
         "/api/me" => Ok(json!({ "name": "Anna", "mail": "anna@storm.example" })),
+        "/api/me/devices" => Ok(
+            json!({ "endpoint": "http://127.0.0.1:9/storm", "expirationTime": null, "keys": { "p256dh": "BFRDqLrKTjBV3ql6WsLAJsbmoyHAAbvkJcF81lMQi2u55fDasUgVfMoF0koLx8EGUHRlG1m28x_FXAf3gfoTNXY", "auth": "S7MG37koiwKuvqoyyg9tOg" } }),
+        ),
+        "/api/me/devices/forget" => Ok(json!({ "endpoint": "http://127.0.0.1:9/storm" })),
         "/api/me/away" => Ok(json!({ "days": 3 })),
+        "/api/register" | "/api/sign-in" | "/api/me/address" => {
+            Ok(json!({ "mail": "anna@storm.example", "password": "correct horse" }))
+        }
+        "/api/me/password" => Ok(json!({ "old": "correct horse", "new": "battery staple" })),
+        "/api/letter" | "/api/verify" => Ok(json!({ "token": "0".repeat(64) })),
+        "/api/reset" => Ok(json!({ "mail": "anna@storm.example" })),
+        "/api/reset/finish" => Ok(json!({ "token": "0".repeat(64), "password": "correct horse" })),
+        "/api/me/delete" => Ok(json!({ "password": null })),
+        "/api/me/passkeys" => {
+            Ok(json!({ "challenge": Uuid::nil(), "name": "Phone", "credential": {
+            "id": "AAAA", "rawId": "AAAA", "type": "public-key", "extensions": {},
+            "response": { "attestationObject": "AAAA", "clientDataJSON": "AAAA", "transports": [] } } }))
+        }
+        "/api/passkey/finish" => Ok(json!({ "challenge": Uuid::nil(), "credential": {
+            "id": "AAAA", "rawId": "AAAA", "type": "public-key", "extensions": {},
+            "response": { "authenticatorData": "AAAA", "clientDataJSON": "AAAA", "signature": "AAAA", "userHandle": "AAAA" } } })),
         "/api/games" => Ok(
             json!({ "rules": "bb", "scenario": "introduction", "options": {}, "seat": 0, "pace": { "live": { "minutes": 30, "gain_seconds": 5 } }, "open": true, "delay_seconds": 0 }),
         ),
+        "/api/reports" => Ok(
+            json!({ "about": { "message": { "game": Uuid::nil(), "number": 1 } }, "words": "rude" }),
+        ),
+        "/api/operator/reports/{id}/close" => Ok(json!({ "note": "looked at" })),
+        "/api/archive/{id}/fork" => {
+            Ok(json!({ "at": 3, "seat": 0, "players": [], "pace": { "days": { "days": 3 } } }))
+        }
         "/api/games/{id}/join" => Ok(json!({ "seat": 1, "invitation": "" })),
         _ => Err(format!("no body is known that {path} takes: add one to knock.rs")),
     }

@@ -6,7 +6,7 @@
 //! | `chance` | numbers at random, the same from the same seed |
 //! | `person` | somebody with a cookie: founds, joins, asks over HTTP |
 //! | `line` | a socket to one game, with the mirror that hears it |
-//! | `nodes` | servers as processes of their own, and the services they stand over |
+//! | `nodes` | servers and workers as processes of their own, and the services they stand over |
 //! | `mailbox` | a mail server that keeps what it is sent |
 //! | `player` | somebody who plays at random, whatever breaks |
 //! | `referee` | what was acknowledged, beside what is in the tables |
@@ -41,8 +41,9 @@ pub use crash::{Storm, crash};
 pub use fuzz::{Fuzz, Tried, fuzz, nonsense};
 pub use line::{Line, Lost, Spoken};
 pub use load::{Load, load};
+pub use mailbox::{Mail, Mailbox};
 pub use measured::Measured;
-pub use nodes::services;
+pub use nodes::{Nodes, Start, services};
 pub use person::{Person, Trouble};
 pub use referee::Findings;
 pub use script::{Deed, Script};

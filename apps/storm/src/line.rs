@@ -31,6 +31,8 @@ pub struct Line {
     pub game: Value,
     /// Whether this seat may take back the latest action without asking anybody.
     pub back: bool,
+    /// What was said at the table, as it came.
+    pub chat: Vec<Value>,
     /// Everything that came, word for word, for whoever looks for what should not be there.
     pub heard: Vec<String>,
     keeps: bool,
@@ -43,6 +45,8 @@ pub enum Spoken {
     Told(usize),
     /// The game as lists show it has changed.
     Game,
+    /// Something was said at the table.
+    Chat,
     /// A heartbeat, with the number of the ping that it answers.
     Beat(Option<u64>),
     /// A command was done.
@@ -82,7 +86,7 @@ impl Line {
         game: Uuid,
         invitation: &str,
     ) -> Result<Self, Lost> {
-        let mut socket = connect(node, person, game, 0, invitation).await?;
+        let mut socket = connect(node, person, game, (0, 0), invitation).await?;
         let hello = next(&mut socket).await?;
         let said: Value =
             serde_json::from_str(&hello).map_err(|_| Lost::Nonsense(hello.clone()))?;
@@ -95,7 +99,16 @@ impl Line {
         let mirror = shelf::mirror(&word("rules"), &word("scenario"), &options, viewer);
         let mirror = mirror.map_err(|why| Lost::Nonsense(why.to_string()))?;
         let back = greeting["back"] == true;
-        Ok(Self { socket, mirror, seat, game, back, heard: vec![hello], keeps: true })
+        Ok(Self {
+            socket,
+            mirror,
+            seat,
+            game,
+            back,
+            chat: Vec::new(),
+            heard: vec![hello],
+            keeps: true,
+        })
     }
 
     /// What comes is not kept from now on.
@@ -112,7 +125,9 @@ impl Line {
         game: Uuid,
         invitation: &str,
     ) -> Result<(), Lost> {
-        self.socket = connect(node, person, game, self.mirror.heard(), invitation).await?;
+        let chat = self.chat.last().and_then(|said| said["number"].as_u64()).unwrap_or_default();
+        let since = (self.mirror.heard(), u32::try_from(chat).unwrap_or(u32::MAX));
+        self.socket = connect(node, person, game, since, invitation).await?;
         let hello = next(&mut self.socket).await?;
         let said: Value = serde_json::from_str(&hello).map_err(|_| Lost::Nonsense(hello))?;
         self.game = said["hello"]["game"].clone();
@@ -144,6 +159,10 @@ impl Line {
             "game" => {
                 self.game = part["game"].clone();
                 Ok(Spoken::Game)
+            }
+            "chat" => {
+                self.chat.extend_from_slice(part["said"].as_array().ok_or_else(nonsense)?);
+                Ok(Spoken::Chat)
             }
             "beat" => Ok(Spoken::Beat(part["ping"].as_u64())),
             "done" => {
@@ -186,6 +205,7 @@ impl Line {
                 }
                 Spoken::Told(_)
                 | Spoken::Game
+                | Spoken::Chat
                 | Spoken::Beat(_)
                 | Spoken::Done(..)
                 | Spoken::Refused(..) => {}
@@ -216,16 +236,17 @@ impl Line {
     }
 }
 
-/// A socket to a game, from the news after number `since` on.
+/// A socket to a game, from the news after the first number on, and from what was said at the table after the second.
 pub(crate) async fn connect(
     node: &str,
     person: Option<&Person>,
     game: Uuid,
-    since: u32,
+    (since, chat): (u32, u32),
     invitation: &str,
 ) -> Result<Socket, Lost> {
     let node = node.replacen("http", "ws", 1);
-    let address = format!("{node}/api/games/{game}/live?since={since}&invitation={invitation}");
+    let asked = format!("since={since}&chat={chat}&invitation={invitation}");
+    let address = format!("{node}/api/games/{game}/live?{asked}");
     let mut request = address.into_client_request()?;
     if let Some(person) = person {
         let cookie = person.cookie.parse().map_err(|_| Lost::Nonsense(person.cookie.clone()))?;

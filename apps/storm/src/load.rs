@@ -71,7 +71,7 @@ pub async fn load(load: &Load, mut say: impl FnMut(String)) -> io::Result<Measur
         ("ARDENNES_COMMANDS_A_SECOND", "1000000"),
     ];
     let (binary, script) = (&load.binary, &load.script);
-    let start = Start { binary, script, count: 1, settings: &settings, log: None };
+    let start = Start { binary, script, count: 1, workers: 0, settings: &settings, log: None };
     let nodes = Nodes::start(start).await?;
     let measured = tokio::select! {
         measured = measure(load, &nodes, scripts, &mut say) => measured,

@@ -1,19 +1,31 @@
-//! A mail server that takes everything and keeps the ids of what it was sent.
+//! A mail server that takes everything and keeps what it was sent.
 
-use std::collections::BTreeMap;
+use std::collections::BTreeSet;
 use std::io;
 use std::sync::{Arc, Mutex, PoisonError};
 
-use tokio::io::{AsyncBufReadExt, AsyncWriteExt, BufReader};
+use tokio::io::{AsyncBufReadExt, AsyncWriteExt, BufReader, Lines};
+use tokio::net::tcp::OwnedReadHalf;
 use tokio::net::{TcpListener, TcpStream};
 
-/// How often each message came, by its id.
+/// A message.
+#[derive(Clone, Debug, Default)]
+pub struct Mail {
+    /// Its id.
+    pub id: String,
+    /// Whom it goes to.
+    pub to: String,
+    /// What it says, without its headers.
+    pub text: String,
+}
+
+/// What came, in order.
 #[derive(Clone, Default)]
-pub(crate) struct Mailbox(Arc<Mutex<BTreeMap<String, u32>>>);
+pub struct Mailbox(Arc<Mutex<Vec<Mail>>>);
 
 impl Mailbox {
     /// Opens one. Gives its address, too.
-    pub(crate) async fn open() -> io::Result<(Self, String)> {
+    pub async fn open() -> io::Result<(Self, String)> {
         let listener = TcpListener::bind("127.0.0.1:0").await?;
         let address = format!("smtp://{}", listener.local_addr()?);
         let mailbox = Self::default();
@@ -26,13 +38,19 @@ impl Mailbox {
         Ok((mailbox, address))
     }
 
-    /// The ids of what came.
-    pub(crate) fn ids(&self) -> Vec<String> {
-        self.0.lock().unwrap_or_else(PoisonError::into_inner).keys().cloned().collect()
+    /// What came, in order.
+    pub fn mail(&self) -> Vec<Mail> {
+        self.0.lock().unwrap_or_else(PoisonError::into_inner).clone()
     }
 
-    fn keep(&self, id: String) {
-        *self.0.lock().unwrap_or_else(PoisonError::into_inner).entry(id).or_default() += 1;
+    /// The ids of what came, each once.
+    pub(crate) fn ids(&self) -> Vec<String> {
+        let ids: BTreeSet<String> = self.mail().into_iter().map(|mail| mail.id).collect();
+        ids.into_iter().collect()
+    }
+
+    fn keep(&self, mail: Mail) {
+        self.0.lock().unwrap_or_else(PoisonError::into_inner).push(mail);
     }
 }
 
@@ -47,16 +65,7 @@ async fn talk(stream: TcpStream, mailbox: Mailbox) -> io::Result<()> {
             "EHLO" => write.write_all(b"250 storm\r\n").await?,
             "DATA" => {
                 write.write_all(b"354 go on\r\n").await?;
-                let mut id = String::new();
-                while let Some(line) = lines.next_line().await? {
-                    if line == "." {
-                        break;
-                    }
-                    if let Some(named) = line.strip_prefix("Message-ID: ") {
-                        named.trim().clone_into(&mut id);
-                    }
-                }
-                mailbox.keep(id);
+                mailbox.keep(message(&mut lines).await?);
                 write.write_all(b"250 kept\r\n").await?;
             }
             "QUIT" => {
@@ -67,4 +76,25 @@ async fn talk(stream: TcpStream, mailbox: Mailbox) -> io::Result<()> {
         }
     }
     Ok(())
+}
+
+/// Reads one message, to the line with a dot alone.
+async fn message(lines: &mut Lines<BufReader<OwnedReadHalf>>) -> io::Result<Mail> {
+    let (mut mail, mut is_text) = (Mail::default(), false);
+    while let Some(line) = lines.next_line().await?.filter(|line| line != ".") {
+        if is_text {
+            // A long line is broken, as quoted-printable does it.
+            match line.strip_suffix('=') {
+                Some(part) => mail.text.push_str(part),
+                None => mail.text.extend([line.as_str(), "\n"]),
+            }
+        } else if let Some(id) = line.strip_prefix("Message-ID: ") {
+            id.trim().clone_into(&mut mail.id);
+        } else if let Some(to) = line.strip_prefix("To: ") {
+            to.trim().clone_into(&mut mail.to);
+        } else {
+            is_text = line.is_empty();
+        }
+    }
+    Ok(mail)
 }

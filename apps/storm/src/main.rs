@@ -36,10 +36,13 @@ struct Crash {
     /// How many nodes
     #[arg(long, default_value_t = 4)]
     nodes: usize,
+    /// How many workers, who play opponents
+    #[arg(long, default_value_t = 2)]
+    workers: usize,
     /// How many games
     #[arg(long, default_value_t = 12)]
     games: usize,
-    /// For how many seconds; a node is killed every two
+    /// For how many seconds; a node and a worker are killed every two
     #[arg(long, default_value_t = 12)]
     seconds: u64,
     /// How often NATS is killed
@@ -85,9 +88,10 @@ async fn main() -> ExitCode {
 }
 
 async fn blow(crash: Crash) -> std::io::Result<ExitCode> {
-    let Crash { what: What { binary, services }, nodes, games, seconds, nats, postgres } = crash;
+    let Crash { what: What { binary, services }, nodes, workers, games, seconds, nats, postgres } =
+        crash;
     let time = Duration::from_secs(seconds);
-    let storm = Storm { binary, script: services, nodes, games, time, nats, postgres };
+    let storm = Storm { binary, script: services, nodes, workers, games, time, nats, postgres };
     let findings = storm::crash(&storm, |line| println!("{line}")).await?;
     println!("{findings}");
     Ok(if findings.is_clean() { ExitCode::SUCCESS } else { ExitCode::FAILURE })

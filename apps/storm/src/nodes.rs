@@ -1,4 +1,4 @@
-//! Servers as processes of their own, so that they can be killed, and the services they stand over.
+//! Servers and workers as processes of their own, so that they can be killed, and the services they stand over.
 
 use std::io;
 use std::net::TcpListener;
@@ -28,23 +28,33 @@ pub fn services(script: &Path) -> io::Result<(String, String)> {
     Ok((value("ARDENNES_DATABASE=")?, value("ARDENNES_NATS=")?))
 }
 
+/// What keeps people from doing too much: a storm does more.
+const RATES: [&str; 4] = [
+    "ARDENNES_GUESTS_A_MINUTE",
+    "ARDENNES_GAMES_AN_HOUR",
+    "ARDENNES_JOINS_AN_HOUR",
+    "ARDENNES_OPPONENT_GAMES",
+];
+
 /// What nodes are started with.
 #[derive(Clone, Copy, Debug)]
-pub(crate) struct Start<'s> {
+pub struct Start<'s> {
     /// The program.
-    pub(crate) binary: &'s Path,
+    pub binary: &'s Path,
     /// The script that starts and kills the services.
-    pub(crate) script: &'s Path,
+    pub script: &'s Path,
     /// How many nodes.
-    pub(crate) count: usize,
+    pub count: usize,
+    /// How many workers besides.
+    pub workers: usize,
     /// Settings beside those that every storm needs.
-    pub(crate) settings: &'s [(&'s str, &'s str)],
+    pub settings: &'s [(&'s str, &'s str)],
     /// A file for what they print; if there is none, they print where we do.
-    pub(crate) log: Option<&'s Path>,
+    pub log: Option<&'s Path>,
 }
 
-/// Some nodes over one database of their own.
-pub(crate) struct Nodes {
+/// Some nodes over one database of their own, and some workers. They are numbered, the workers after the nodes.
+pub struct Nodes {
     binary: PathBuf,
     script: PathBuf,
     pub(crate) database: String,
@@ -58,7 +68,7 @@ pub(crate) struct Nodes {
 
 impl Nodes {
     /// Starts them.
-    pub(crate) async fn start(start: Start<'_>) -> io::Result<Self> {
+    pub async fn start(start: Start<'_>) -> io::Result<Self> {
         let (base, nats) = services(start.script)?;
         let name = format!("storm_{}", Uuid::new_v4().simple());
         let mut connection = PgConnection::connect(&base).await.map_err(io::Error::other)?;
@@ -74,23 +84,34 @@ impl Nodes {
             settings: start.settings.iter().map(owned).collect(),
             log: start.log.map(Path::to_owned),
             ports: free_ports(start.count)?,
-            children: (0..start.count).map(|_| Mutex::new(None)).collect(),
+            children: (0..start.count + start.workers).map(|_| Mutex::new(None)).collect(),
             next: AtomicUsize::new(0),
         };
-        for number in 0..start.count {
+        for number in 0..nodes.children.len() {
             nodes.revive(number).await?;
         }
         Ok(nodes)
     }
 
     /// Starts one that is not running.
-    pub(crate) async fn revive(&self, number: usize) -> io::Result<()> {
+    pub async fn revive(&self, number: usize) -> io::Result<()> {
         let mut command = Command::new(&self.binary);
-        command.arg("serve").env("ARDENNES_DATABASE", &self.database);
-        command.env("ARDENNES_NATS", &self.nats).env("ARDENNES_SEED_KEY", "5e".repeat(32));
-        command.env("ARDENNES_LISTEN", format!("127.0.0.1:{}", self.ports[number]));
+        match self.ports.get(number) {
+            Some(port) => {
+                command.arg("serve").env("ARDENNES_DATABASE", &self.database);
+                command.env("ARDENNES_SEED_KEY", "5e".repeat(32));
+                command.env("ARDENNES_LISTEN", format!("127.0.0.1:{port}"));
+            }
+            None => {
+                command.args(["worker", "--threads", "1"]);
+            }
+        }
+        command.env("ARDENNES_NATS", &self.nats);
         let log = std::env::var("ARDENNES_LOG").unwrap_or_else(|_| "error".to_owned());
         command.env("ARDENNES_LOG", log).env("ARDENNES_PACK_EVERY_SECONDS", "5");
+        for rate in RATES {
+            command.env(rate, "1000000");
+        }
         command.envs(self.settings.iter().map(|(name, value)| (name, value)));
         if let Some(log) = &self.log {
             command.stderr(std::fs::File::options().create(true).append(true).open(log)?);
@@ -101,7 +122,7 @@ impl Nodes {
     }
 
     /// Ends all of them and gives the database back.
-    pub(crate) async fn end(&self) -> io::Result<()> {
+    pub async fn end(&self) -> io::Result<()> {
         for number in 0..self.children.len() {
             self.kill(number).await?;
         }
@@ -113,12 +134,12 @@ impl Nodes {
     }
 
     /// The number of its process, if it runs.
-    pub(crate) async fn process(&self, number: usize) -> Option<u32> {
+    pub async fn process(&self, number: usize) -> Option<u32> {
         self.children[number].lock().await.as_ref().and_then(Child::id)
     }
 
     /// Kills one, without a chance to tidy up.
-    pub(crate) async fn kill(&self, number: usize) -> io::Result<()> {
+    pub async fn kill(&self, number: usize) -> io::Result<()> {
         match self.children[number].lock().await.as_mut() {
             Some(child) => child.kill().await,
             None => Ok(()),
@@ -149,19 +170,24 @@ impl Nodes {
         }
     }
 
-    /// How many there are.
+    /// How many nodes there are.
     pub(crate) fn count(&self) -> usize {
-        self.children.len()
+        self.ports.len()
+    }
+
+    /// How many workers there are.
+    pub(crate) fn workers(&self) -> usize {
+        self.children.len() - self.ports.len()
     }
 
     /// Where some node is: each time another.
-    pub(crate) fn any(&self) -> String {
-        let number = self.next.fetch_add(1, Ordering::Relaxed) % self.children.len();
+    pub fn any(&self) -> String {
+        let number = self.next.fetch_add(1, Ordering::Relaxed) % self.ports.len();
         format!("http://127.0.0.1:{}", self.ports[number])
     }
 
     /// Waits until every node serves.
-    pub(crate) async fn ready(&self) -> bool {
+    pub async fn ready(&self) -> bool {
         let client = reqwest::Client::new();
         for port in &self.ports {
             let address = format!("http://127.0.0.1:{port}/health/ready");

@@ -31,15 +31,28 @@ pub enum Trouble {
 impl Person {
     /// Becomes a guest at a node, such as `http://127.0.0.1:1945`.
     pub async fn arrive(node: &str, name: &str) -> Result<Self, Trouble> {
-        let http = Client::new();
-        let asked = http.post(format!("{node}/api/guest")).json(&json!({ "name": name }));
+        let body = json!({ "name": name });
+        let (person, _) = Self::nobody().enter(&format!("{node}/api/guest"), &body).await?;
+        Ok(person)
+    }
+
+    /// Somebody without a cookie.
+    pub fn nobody() -> Self {
+        Self { http: Client::new(), cookie: String::new() }
+    }
+
+    /// Becomes whoever a node says one is if one tells it this. Gives its answer, too.
+    pub async fn enter(&self, address: &str, body: &Value) -> Result<(Self, Value), Trouble> {
+        let asked = self.http.post(address).header(header::COOKIE, &self.cookie).json(body);
         let answer = asked.send().await?;
         let cookie = answer.headers().get(header::SET_COOKIE).and_then(|set| set.to_str().ok());
         let cookie = cookie.and_then(|set| set.split(';').next()).unwrap_or_default().to_owned();
-        if answer.status() != StatusCode::CREATED {
-            return Err(Trouble::Refused(answer.status(), answer.text().await?));
+        let (status, text) = (answer.status(), answer.text().await?);
+        if !status.is_success() {
+            return Err(Trouble::Refused(status, text));
         }
-        Ok(Self { http, cookie })
+        let person = Self { http: self.http.clone(), cookie };
+        Ok((person, serde_json::from_str(&text).unwrap_or(Value::Null)))
     }
 
     /// The same, as soon as the node lets somebody in: it does so for only so many a second.

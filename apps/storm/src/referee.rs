@@ -29,6 +29,8 @@ pub struct Findings {
     pub notices_doubled: Vec<String>,
     /// How many commands were acknowledged.
     pub acknowledged: usize,
+    /// How many commands there were of opponents.
+    pub by_opponents: i64,
     /// How many games were looked at.
     pub games: usize,
     /// How many notices there were.
@@ -53,8 +55,8 @@ impl fmt::Display for Findings {
         }
         writeln!(
             f,
-            "{} games, {} commands acknowledged, {} notices",
-            self.games, self.acknowledged, self.notices
+            "{} games, {} commands acknowledged, {} of opponents, {} notices",
+            self.games, self.acknowledged, self.by_opponents, self.notices
         )?;
         let [lost, doubled, diverged, missing, twice] = all.map(Vec::len);
         write!(
@@ -77,6 +79,7 @@ pub(crate) async fn judge(
     let sql = "select key, number from command where game = $1";
     let known: Vec<(Uuid, i32)> =
         sqlx::query_as(sql).bind(game).fetch_all(&mut tables).await.map_err(io::Error::other)?;
+    findings.by_opponents += by_opponents(&mut tables, game).await?;
     for (key, number) in played.iter().flat_map(|one| &one.acknowledged) {
         findings.acknowledged += 1;
         if !known.iter().any(|(there, n)| there == key && i64::from(*n) == i64::from(*number)) {
@@ -100,6 +103,12 @@ pub(crate) async fn judge(
         Err(why) => findings.diverged.push(format!("game {game}: {why}")),
     }
     Ok(())
+}
+
+/// How many commands of a game were an opponent's.
+async fn by_opponents(tables: &mut PgConnection, game: Uuid) -> io::Result<i64> {
+    let sql = "select count(*) from command join seat using (game, seat) where game = $1 and player is not null";
+    sqlx::query_scalar(sql).bind(game).fetch_one(tables).await.map_err(io::Error::other)
 }
 
 /// Compares what each player's mirror has come to with the game itself.

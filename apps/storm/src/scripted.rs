@@ -40,8 +40,8 @@ impl Scripted {
         game: Uuid,
         script: Arc<Script>,
     ) -> Result<Self, Lost> {
-        let first = connect(node, Some(&people[0]), game, 0, "").await?;
-        let second = connect(node, Some(&people[1]), game, 0, "").await?;
+        let first = connect(node, Some(&people[0]), game, (0, 0), "").await?;
+        let second = connect(node, Some(&people[1]), game, (0, 0), "").await?;
         Ok(Self { script, sockets: [first, second], done: 0 })
     }
 

@@ -167,6 +167,8 @@ test('bb-2.1f bb-3.8ae keys scroll, zoom and open what is looked up, and a list 
   await expect(keys).toContainText('Zoom in')
   await expect(keys).toContainText('Open the charts')
   await page.keyboard.press('Escape')
+  // The table hears keys again once the page of shortcuts has gone.
+  await expect(page.locator('dialog')).toHaveCount(0)
   await page.keyboard.press('k')
   await expect(page.getByRole('dialog', { name: 'Rules and charts' })).toBeVisible()
 })

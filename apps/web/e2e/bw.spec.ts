@@ -163,6 +163,8 @@ test('the same by keys alone', async ({ page }) => {
   await press('y')
   await handOver('Allied decision in combat')
   await press('f')
+  // The key sets the focus with the next frame.
+  await expect(page.locator('#where-to:focus, [data-action=target]:focus')).toHaveCount(1)
   await page.keyboard.press('Tab')
   await press('Enter')
   await handOver('German decision in combat')

@@ -57,9 +57,11 @@ const closeBriefing = async (page: Page): Promise<void> => {
 const playOn = async (pages: Page[], isDone: () => Promise<boolean>): Promise<void> => {
   await expect(async () => {
     for (const page of pages) {
-      if (await isDone()) return
       const goOn = page.getByTestId('since').getByRole('button', { name: 'Go on' })
-      if (await goOn.isVisible()) await goOn.click({ timeout: 2_000 })
+      // Looked for first: what comes when all is done is not clicked away.
+      const isAsked = await goOn.isVisible()
+      if (await isDone()) return
+      if (isAsked) await goOn.click({ timeout: 2_000 })
       const next = page.locator('[data-action=carry_out], [data-action=end_anyway], [data-action=end], [data-action=set_up_rest]').and(page.locator(':enabled')).first()
       if (await next.isVisible()) await next.click({ timeout: 2_000 })
     }
@@ -101,6 +103,38 @@ test('games are listed, joined, played in turn and withdrawn', async ({ browser 
   await anna.page.getByRole('button', { name: /^Withdraw/ }).click()
   await anna.page.getByRole('dialog').getByRole('button', { name: /^Withdraw/ }).click()
   await expect(mine).toHaveCount(1)
+})
+
+test('a game against the computer begins at once', async ({ browser }) => {
+  const { page, door } = await somebody(browser, GERMAN)
+  await page.goto(`${door}/#/found?game=bb`)
+  await page.locator('input[name=scenario][value=introduction]').check()
+  const against = page.getByRole('combobox', { name: 'Against' })
+  await against.selectOption('greedy')
+  for (const [name, width, height] of [['net-found-phone', 390, 844], ['net-found', 1440, 900]] as const) {
+    await page.setViewportSize({ width, height })
+    await against.evaluate((field) => field.scrollIntoView({ block: 'center' }))
+    await page.screenshot({ path: `shots/${name}.png` })
+    expect(await faults(page)).toEqual([])
+  }
+  await page.getByRole('button', { name: 'Create the game' }).click()
+  await sayName(page, 'Anna')
+  await closeBriefing(page)
+  await chooseCards(page)
+  await deed(page, 'end').click()
+  const seat = (mark: string) => page.getByTestId('net').getByRole('listitem').filter({ hasText: mark })
+  await expect(seat('thinking')).toContainText('Rules of thumb')
+  await page.screenshot({ path: 'shots/net-thinking.png' })
+  expect(await faults(page, '[data-testid=net]')).toEqual([])
+  // As soon as there is a worker, the opponent chooses its cards, too.
+  nodes.work()
+  await expect(seat('on turn')).toContainText('Anna')
+  await expect(title(page)).not.toHaveText(/choice of cards/)
+  await page.setViewportSize({ width: 390, height: 844 })
+  await page.screenshot({ path: 'shots/net-opponent-phone.png' })
+  await page.getByRole('button', { name: 'The game' }).click()
+  await expect(deed(page, 'draw')).toHaveCount(0)
+  await expect(deed(page, 'ask_back')).toHaveText('Take back your last action')
 })
 
 test('the first turn of the six-turn scenario, though a node dies', async ({ browser }) => {
@@ -156,7 +190,15 @@ test('the first turn of the six-turn scenario, though a node dies', async ({ bro
   }
   const fetched = anna.page.waitForEvent('download')
   await anna.page.getByRole('link', { name: 'Download the game' }).click()
-  expect(readFileSync(await (await fetched).path(), 'utf8')).toMatch(/^\{"ardennes":\d+,.*"scenario":"six_turns"/)
+  const file = await (await fetched).path()
+  expect(readFileSync(file, 'utf8')).toMatch(/^\{"ardennes":\d+,.*"scenario":"six_turns"/)
+
+  // And opened again, to be looked at or tried out.
+  await anna.page.goto(`${anna.door}/#/load`)
+  await anna.page.locator('input[type=file]').setInputFiles(file)
+  await expect(anna.page.getByRole('status').filter({ hasText: 'is in the list now' })).toBeVisible()
+  await anna.page.getByRole('listitem').filter({ hasText: 'over' }).getByRole('button', { name: /^Continue/ }).first().click()
+  await expect(anna.page.getByRole('dialog', { name: 'The game is over' })).toContainText('The German side has won')
 })
 
 test('a hand of cards is sent to nobody else', async ({ browser }) => {

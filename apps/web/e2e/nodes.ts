@@ -22,9 +22,20 @@ const services = (): Record<string, string> => {
 
 export type Nodes = Awaited<ReturnType<typeof startNodes>>
 
-/** Starts so many nodes, which serve the built page. */
-export const startNodes = async (count: number) => {
-  const env = { ...process.env, ...services(), ARDENNES_SEED_KEY: SEED_KEY, ARDENNES_LISTEN: '127.0.0.1:0', ARDENNES_PAGE: at('../dist'), ARDENNES_LOG: 'error' }
+/** A port that is free at the moment. */
+export const freePort = async (): Promise<number> => {
+  const server = createServer()
+  await once(server.listen(0, '127.0.0.1'), 'listening')
+  const { port } = server.address() as AddressInfo
+  server.close()
+  await once(server, 'close')
+  return port
+}
+
+/** Starts so many nodes, which serve the built page, with settings that differ from the usual. All nodes share one database, and whichever is
+ * first sends a notice: so all know the push service of push.spec.ts. */
+export const startNodes = async (count: number, settings: Record<string, string> = {}) => {
+  const env = { ...process.env, ...services(), ARDENNES_SEED_KEY: SEED_KEY, ARDENNES_LISTEN: '127.0.0.1:0', ARDENNES_PAGE: at('../dist'), ARDENNES_LOG: 'error', ARDENNES_PUSH_SERVICES: '127.0.0.1', ...settings }
   const start = async (): Promise<Node> => {
     const process = spawn(PROGRAM, ['serve'], { env, stdio: ['ignore', 'pipe', 'inherit'] })
     for await (const line of createInterface({ input: process.stdout })) {
@@ -35,6 +46,7 @@ export const startNodes = async (count: number) => {
   }
   const nodes = await Promise.all(Array.from({ length: count }, start))
   const doors: Server[] = []
+  const workers: ChildProcess[] = []
 
   /** Connects to the first node of these that answers. */
   const lead = ([node, ...others]: Node[], from: Socket): void => {
@@ -57,6 +69,10 @@ export const startNodes = async (count: number) => {
       await once(server.listen(0, '127.0.0.1'), 'listening')
       return `http://127.0.0.1:${(server.address() as AddressInfo).port}`
     },
+    /** Starts a worker, which plays opponents. */
+    work: (): void => { workers.push(spawn(PROGRAM, ['worker', '--threads', '1'], { env, stdio: ['ignore', 'ignore', 'inherit'] })) },
+    /** Runs another command of the program with the settings of the nodes; gives what it says. */
+    run: (...given: string[]): string => execFileSync(PROGRAM, given, { env, encoding: 'utf8' }),
     /** Kills a node as a machine dies: it can say nothing more. */
     kill: async (number: number): Promise<void> => {
       const process = nodes[number]?.process
@@ -66,7 +82,7 @@ export const startNodes = async (count: number) => {
     },
     stop: (): void => {
       for (const door of doors) door.close()
-      for (const { process } of nodes) process.kill('SIGKILL')
+      for (const process of [...nodes.map(({ process }) => process), ...workers]) process.kill('SIGKILL')
     },
   }
 }

@@ -11,7 +11,7 @@ import type { ResolvedVitePWAOptions } from 'vite-plugin-pwa'
 const gameOf = (source: string | null | undefined): string | undefined => source?.match(/\/(?:src\/games|engine-wasm\/pkg)\/(\w+)\//)?.[1]
 
 /** Whether a source file is about games over the net alone. */
-const isOfNet = (source: string): boolean => /\/src\/(?:net\/|words\/net\w*\.ts)/.test(source)
+const isOfNet = (source: string): boolean => /\/src\/(?:net\/|words\/(?:net\w*|people)\.ts)/.test(source)
 
 interface Chunk { name: string; facadeModuleId?: string | null; moduleIds: string[] }
 interface Asset { names: string[]; originalFileNames: string[] }

@@ -166,8 +166,8 @@ if (!asked.includes('page')) process.exit(0)
 
 const sheet = await whole('a44')
 const offensive = OFFENSIVE.map((part) => drawn(part, (point) => point)).join('')
-await picture(sheet, 'pictures', 'front', { left: 500, top: 300, width: 2960, height: 1850 }, 1440, 26, offensive)
-await picture(sheet, 'pictures', 'front-tall', { left: 1560, top: 420, width: 1500, height: 1700 }, 780, 34, offensive)
+await picture(sheet, 'pictures', 'front', { left: 500, top: 300, width: 2960, height: 1850 }, 1200, 26, offensive)
+await picture(sheet, 'pictures', 'front-tall', { left: 1560, top: 420, width: 1500, height: 1700 }, 780, 32, offensive)
 
 const icon = await readFile(new URL('icon.svg', root))
 const png = (drawing, size, name) =>

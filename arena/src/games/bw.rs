@@ -13,6 +13,7 @@ mod watch;
 
 use kernel::Fault;
 use rules_bitter_woods::{BitterWoods, Data, Side};
+use serde::{Deserialize, Serialize};
 use shelf::AnyGame;
 
 use crate::record::Played;
@@ -31,7 +32,7 @@ pub struct Background {
 }
 
 /// What was seen of a game.
-#[derive(Clone, Debug, PartialEq, Eq)]
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 pub struct Seen {
     /// Who won, and how greatly: `German tactical`, or `drawn`.
     pub level: String,
@@ -50,7 +51,7 @@ impl Seen {
 }
 
 /// How a game stood at the end of a turn.
-#[derive(Clone, Debug, PartialEq, Eq)]
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 pub struct TurnRecord {
     /// The box of the turn track.
     pub turn: u8,

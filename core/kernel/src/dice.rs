@@ -8,7 +8,7 @@ use rand_chacha::ChaCha20Rng;
 use rand_chacha::rand_core::{Rng, SeedableRng};
 use serde::{Deserialize, Serialize};
 
-use crate::{Clause, Seed};
+use crate::{Clause, Fork, Seed};
 
 /// One roll as it stands in the log.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, Serialize, Deserialize)]
@@ -71,6 +71,9 @@ pub trait GameDice: Dice {
 #[derive(Clone)]
 pub struct SeededDice {
     stream: ChaCha20Rng,
+    seed: Seed,
+    /// Up to which entries the dice are those of other games, the earliest first.
+    forks: Vec<Fork>,
     /// What the next dice show, before any are rolled.
     chosen: VecDeque<u16>,
     /// Whether the entry at hand has rolled.
@@ -81,7 +84,12 @@ impl SeededDice {
     /// The dice of the game with this seed.
     pub fn new(seed: &Seed) -> Self {
         let stream = ChaCha20Rng::from_seed(seed.0);
-        Self { stream, chosen: VecDeque::new(), rolled: false }
+        Self { stream, seed: *seed, forks: Vec::new(), chosen: VecDeque::new(), rolled: false }
+    }
+
+    /// The dice of a game with this seed that goes on from other games.
+    pub fn forked(seed: &Seed, forks: &[Fork]) -> Self {
+        Self { forks: forks.to_vec(), ..Self::new(seed) }
     }
 
     /// The next action that rolls shows these faces first, in this order. A face that the die has not is rolled; those that
@@ -103,6 +111,11 @@ impl GameDice for SeededDice {
             self.chosen.clear();
         }
         self.rolled = false;
+        if !self.forks.is_empty() {
+            let fork = self.forks.iter().find(|fork| seq <= fork.until);
+            let seed = fork.map_or(self.seed, |fork| fork.seed);
+            self.stream = ChaCha20Rng::from_seed(seed.0);
+        }
         self.stream.set_stream(u64::from(seq));
         self.stream.set_word_pos(0);
     }

@@ -8,7 +8,7 @@ use std::collections::BTreeMap;
 
 use serde::{Deserialize, Serialize};
 
-use crate::{Commitment, DataDigest, Entry, EntryOf};
+use crate::{Commitment, DataDigest, Entry, EntryOf, Seed, SeededDice};
 
 /// The form of this file: lines of text.
 pub(crate) const LINES: u32 = 1;
@@ -36,6 +36,21 @@ pub struct Header {
     pub options: BTreeMap<String, String>,
     /// The commitment to the seed of the dice.
     pub commitment: Commitment,
+    /// The games that this one goes on from, the earliest first.
+    #[serde(default, skip_serializing_if = "Vec::is_empty")]
+    pub forks: Vec<Fork>,
+}
+
+/// A game that another goes on from: it was over, so its seed is known. What was done up to an entry was done in it, with its dice.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[serde(deny_unknown_fields)]
+pub struct Fork {
+    /// The game's own name.
+    pub game: String,
+    /// The last entry that was taken from it.
+    pub until: u32,
+    /// Its seed.
+    pub seed: Seed,
 }
 
 impl Header {
@@ -57,7 +72,13 @@ impl Header {
             scenario: scenario.to_owned(),
             options: BTreeMap::new(),
             commitment,
+            forks: Vec::new(),
         }
+    }
+
+    /// The dice of this game, if this is its seed.
+    pub fn dice(&self, seed: &Seed) -> SeededDice {
+        SeededDice::forked(seed, &self.forks)
     }
 
     /// Reads the first line alone, which says whose entries the others are.

@@ -62,7 +62,7 @@ pub use entry::{Acted, Entry, EntryOf};
 pub use fault::Fault;
 pub use fixed::Fixed;
 pub use game::{Diverged, Game, Refusal, Unfinished};
-pub use game_file::{Damage, FileError, GameFile, GameFileOf, Header};
+pub use game_file::{Damage, FileError, Fork, GameFile, GameFileOf, Header};
 pub use mirror::{Mirror, Misheard};
 pub use packed_file::{Contents, PackedFile, PackedFileOf};
 pub use pen::{Fold, Pen};

@@ -12,7 +12,7 @@ use miniz_oxide::inflate::core::{DecompressorOxide, decompress};
 use serde::{Deserialize, Serialize};
 
 use crate::game_file::PACKED;
-use crate::{Damage, Deed, Digest, Entry, FileError, GameFile, Header, Rules};
+use crate::{Damage, Deed, Digest, Entry, FileError, GameFile, Header, Rules, Seed};
 
 /// One digest is kept for so many actions, and that of the last.
 const ACTIONS_A_DIGEST: usize = 256;
@@ -46,6 +46,16 @@ pub struct Contents<A, O> {
     pub faces: Vec<u16>,
     /// The digests kept: one for so many actions, and the last.
     pub digests: Vec<Digest>,
+}
+
+impl<A, O> PackedFile<A, O> {
+    /// The seed, if the game is over and has told it.
+    pub fn published(&self) -> Option<Seed> {
+        match self.contents.deeds.last() {
+            Some(Deed::SeedPublished { seed }) => Some(*seed),
+            Some(_) | None => None,
+        }
+    }
 }
 
 impl<A: Clone, O: Clone> PackedFile<A, O> {

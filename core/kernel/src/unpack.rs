@@ -8,7 +8,7 @@ use crate::packed_file::{Contents, kept};
 use crate::verify::committed;
 use crate::{
     Clause, Deed, Dice, Digest, Game, GameDice, GameFile, GameFileOf, Header, PackedFile, Rules,
-    SeededDice, Untrue,
+    Untrue,
 };
 
 impl<A: Clone + PartialEq, O: Clone + PartialEq> PackedFile<A, O> {
@@ -27,13 +27,10 @@ impl<A: Clone + PartialEq, O: Clone + PartialEq> PackedFile<A, O> {
     where
         R: Rules<Action = A, StandingOrder = O>,
     {
+        let revealed = self.published();
         let Contents { deeds, faces, digests } = self.contents;
-        let revealed = match deeds.last() {
-            Some(Deed::SeedPublished { seed }) => Some(*seed),
-            Some(_) | None => None,
-        };
         if let Some(seed) = committed(&self.header, revealed)? {
-            let mut game = Game::new(rules, SeededDice::new(&seed));
+            let mut game = Game::new(rules, self.header.dice(&seed));
             play(&mut game, deeds, &digests)?;
             return Ok(game.with_dice(dice));
         }

@@ -3,7 +3,6 @@
 
 use crate::{
     Deed, Entry, EntryOf, Game, GameDice, GameFile, GameFileOf, Header, RecordedDice, Rules, Seed,
-    SeededDice,
 };
 
 /// What was found true.
@@ -64,7 +63,7 @@ pub fn verify<R: Rules>(rules: R, file: &GameFileOf<R>) -> Result<Verdict, Untru
         | None => None,
     };
     match committed(&file.header, revealed)? {
-        Some(seed) => replay(rules, SeededDice::new(&seed), &file.entries).map(drop)?,
+        Some(seed) => replay(rules, file.header.dice(&seed), &file.entries).map(drop)?,
         None => replay(rules, recorded(&file.entries), &file.entries).map(drop)?,
     }
     Ok(Verdict::on(file))

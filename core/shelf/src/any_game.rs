@@ -13,7 +13,7 @@ use kernel::{
     Awaits, CannotTakeBack, Cites, Clause, Digest, Game, GameFile, Header, PackedFileOf, Refusal,
     Rules, Seat, Seed, SeededDice, Unfinished, Viewer,
 };
-use serde::Serialize;
+use serde::{Deserialize, Serialize};
 use serde_json::Value;
 
 use crate::{NotPlayable, WithRules, lines, with_rules};
@@ -129,7 +129,7 @@ impl dyn AnyGame {
 }
 
 /// Why the door stays shut, in words for the player.
-#[derive(Clone, Debug, PartialEq, Eq, Serialize, thiserror::Error)]
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize, thiserror::Error)]
 #[error("{text}")]
 pub struct Refused {
     /// The sentence.

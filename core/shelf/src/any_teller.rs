@@ -3,7 +3,7 @@
 use desk::Speaks;
 use kernel::Teller;
 
-use crate::AnyGame;
+use crate::Hosted;
 
 /// Keeps count of what one viewer has been told.
 pub trait AnyTeller: Send {
@@ -15,7 +15,7 @@ pub trait AnyTeller: Send {
 
     /// Reads one more entry of the game, if there is one, and tells of it, if the viewer may know anything of it:
     /// `{"number":1,"news":{…}}`. The game is the one it was made for, or the same game read from its log.
-    fn tell_next(&mut self, game: &dyn AnyGame) -> Option<String>;
+    fn tell_next(&mut self, game: &dyn Hosted) -> Option<String>;
 
     /// The log's number of the action that the viewer knows by `number`, if it is in force.
     fn entry_of(&self, number: u32) -> Option<u32>;
@@ -30,7 +30,7 @@ impl<R: Speaks + Clone + 'static> AnyTeller for Teller<R> {
         Self::told(self)
     }
 
-    fn tell_next(&mut self, game: &dyn AnyGame) -> Option<String> {
+    fn tell_next(&mut self, game: &dyn Hosted) -> Option<String> {
         let game = game.game::<R>().expect("a teller is asked about its own game");
         let told = Self::tell_next(self, game)?;
         Some(serde_json::to_string(&told).expect("reports have only keys that are text"))

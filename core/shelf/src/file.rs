@@ -6,7 +6,7 @@ use std::collections::BTreeMap;
 use desk::Speaks;
 use kernel::{
     Awaits, Change, Entry, FileError, Game, GameFileOf, Header, PackedFileOf, RecordedDice, Roll,
-    Rules, Seat, Seed, SeededDice, Untrue, Verdict,
+    Rules, Seat, Seed, Untrue, Verdict,
 };
 use serde::Serialize;
 
@@ -97,15 +97,10 @@ pub fn resume(bytes: &[u8], seed: &Seed) -> Result<(Header, Box<dyn AnyGame>), N
 
         fn with<R: Speaks + Clone + 'static>(self, rules: R) -> Self::Out {
             let Self(bytes, header, seed) = self;
-            let packed = if header.is_packed() {
-                PackedFileOf::<R>::read(bytes)?
-            } else {
-                PackedFileOf::<R>::of(&checked(rules.clone(), bytes)?)
-            };
-            let game = packed.resume(rules, SeededDice::new(seed))?;
+            let game = packed(&rules, &header, bytes)?.resume(rules, header.dice(seed))?;
             let Header { format, game: name, rules, scenario, options, .. } = &header;
             let anew = crate::header(rules, scenario, options, name, seed)?;
-            Ok((Header { format: *format, ..anew }, Box::new(game)))
+            Ok((Header { format: *format, forks: header.forks.clone(), ..anew }, Box::new(game)))
         }
     }
     let header = Header::read(bytes)?;
@@ -113,6 +108,19 @@ pub fn resume(bytes: &[u8], seed: &Seed) -> Result<(Header, Box<dyn AnyGame>), N
         return Err(NotGood::Seed);
     }
     with_rules_of(bytes, Resume(bytes, header, seed))
+}
+
+/// The seed that a file of either form publishes, if its game is over.
+pub fn published(bytes: &[u8]) -> Result<Option<Seed>, NotGood> {
+    struct Published<'b>(&'b [u8], Header);
+    impl WithRules for Published<'_> {
+        type Out = Result<Option<Seed>, NotGood>;
+
+        fn with<R: Speaks + Clone + 'static>(self, rules: R) -> Self::Out {
+            Ok(packed(&rules, &self.1, self.0)?.published())
+        }
+    }
+    with_rules_of(bytes, Published(bytes, Header::read(bytes)?))
 }
 
 /// Checks everything a file of either form says.
@@ -179,8 +187,20 @@ pub fn unpack(bytes: &[u8]) -> Result<String, NotGood> {
     with_rules_of(bytes, Unpack(bytes))
 }
 
+/// A file of either form, packed. One of lines is checked.
+fn packed<R: Rules + Clone>(
+    rules: &R,
+    header: &Header,
+    bytes: &[u8],
+) -> Result<PackedFileOf<R>, NotGood> {
+    if header.is_packed() {
+        return Ok(PackedFileOf::<R>::read(bytes)?);
+    }
+    Ok(PackedFileOf::<R>::of(&checked(rules.clone(), bytes)?))
+}
+
 /// Reads a file of either form and plays it again.
-fn checked<R: Rules + Clone>(rules: R, bytes: &[u8]) -> Result<GameFileOf<R>, NotGood> {
+pub(crate) fn checked<R: Rules + Clone>(rules: R, bytes: &[u8]) -> Result<GameFileOf<R>, NotGood> {
     if Header::read(bytes)?.is_packed() {
         return Ok(PackedFileOf::<R>::read(bytes)?.unpack(rules)?);
     }
@@ -191,7 +211,7 @@ fn checked<R: Rules + Clone>(rules: R, bytes: &[u8]) -> Result<GameFileOf<R>, No
 
 /// Does something by the rules of a file. One that other rules or data have made is good if they make no
 /// difference to it.
-fn with_rules_of<T, W>(bytes: &[u8], work: W) -> Result<T, NotGood>
+pub(crate) fn with_rules_of<T, W>(bytes: &[u8], work: W) -> Result<T, NotGood>
 where
     W: WithRules<Out = Result<T, NotGood>>,
 {

@@ -16,7 +16,7 @@ struct Row {
 }
 
 /// Read it as in ARCHITECTURE.md: kernel, hexmap ← desk ← field ← rules-* ← shelf ← ai ← arena ← apps.
-const TABLE: [Row; 18] = [
+const TABLE: [Row; 21] = [
     row("rule-sets", &[], &[]),
     row("kernel", &[], &["conformance", "tiny"]),
     row("hexmap", &[], &[]),
@@ -39,7 +39,10 @@ const TABLE: [Row; 18] = [
     ),
     row("arena", &["kernel", "hexmap", "rules-*", "shelf", "ai"], &["atlas"]),
     row("engine-wasm", APP_MAY_KNOW, &[]),
-    row("server", APP_MAY_KNOW, &["storm"]),
+    row("kept", &["kernel", "shelf"], &[]),
+    row("queue", &[], &[]),
+    row("server", SERVER_MAY_KNOW, &["storm", "worker"]),
+    row("worker", &["kernel", "desk", "shelf", "ai", "arena", "queue"], &["storm"]),
     row("storm", &["kernel", "shelf"], &[]),
     row("cli", CLI_MAY_KNOW, &[]),
     row("xtask", &["kernel", "rule-sets"], &[]),
@@ -59,6 +62,9 @@ const APP_MAY_KNOW: &[&str] = &[
     "tiny",
 ];
 
+/// A node offers work to workers, and knows no worker.
+const SERVER_MAY_KNOW: &[&str] = &["kernel", "kept", "shelf", "ai", "queue"];
+
 /// The arena needs threads and files, which a browser has not: only the command line has it, and those who play against a server.
 const CLI_MAY_KNOW: &[&str] = &[
     "kernel",
@@ -69,8 +75,10 @@ const CLI_MAY_KNOW: &[&str] = &[
     "shelf",
     "ai",
     "arena",
+    "kept",
     "server",
     "storm",
+    "worker",
     "atlas",
     "conformance",
     "tiny",

@@ -58,6 +58,14 @@ impl Progress {
         }
     }
 
+    /// Something that whoever waits should know.
+    pub(crate) fn say(&self, line: &str) {
+        match &self.bar {
+            Some(bar) => bar.println(line),
+            None => eprintln!("{line}"),
+        }
+    }
+
     /// No more games.
     pub(crate) fn end(&self) {
         if let Some(bar) = &self.bar {

@@ -39,6 +39,7 @@ fn help_teaches_every_command() {
         "pack",
         "unpack",
         "arena",
+        "worker",
         "catalogue",
         "map",
         "bench",
@@ -88,6 +89,35 @@ fn a_lie_is_called_a_lie() {
     assert!(!output.status.success());
     assert!(text(&output).contains("forged.jsonl: NOT TRUE. entry "));
     assert!(text(&output).ends_with("1 of 2 true\n"), "{}", text(&output));
+}
+
+#[test]
+fn a_folder_is_checked_whole() {
+    let folder = PathBuf::from(env!("CARGO_TARGET_TMPDIR")).join("archive");
+    std::fs::create_dir_all(folder.join("1944")).expect("the folder for test files is there");
+    for name in ["archive/one.jsonl", "archive/1944/two.jsonl"] {
+        game_file(name, |file| file);
+    }
+    let verify = |more: &[&str]| {
+        let folder = folder.to_string_lossy();
+        ardennes(&[&["verify", "--all", &folder], more].concat())
+    };
+    let output = verify(&[]);
+    assert!(output.status.success(), "{}", text(&output));
+    assert_eq!(text(&output), "2 of 2 true, 0 not true, 0 that could not be checked\n");
+    game_file("archive/lie.jsonl", |file| file.replacen("\"face\":", "\"face\":1", 1));
+    std::fs::write(folder.join("notes.txt"), "Played at the club.").expect("it can be written");
+    let output = verify(&[]);
+    assert_eq!(output.status.code(), Some(1));
+    let told = text(&output);
+    assert!(
+        told.contains("lie.jsonl: NOT TRUE. entry ") && told.contains("notes.txt: cannot"),
+        "{told}"
+    );
+    assert!(told.ends_with("2 of 4 true, 1 not true, 1 that could not be checked\n"), "{told}");
+    let nowhere = ardennes(&["verify", "--all", "nowhere"]);
+    assert!(!nowhere.status.success() && text(&nowhere).contains("nowhere"), "{}", text(&nowhere));
+    std::fs::remove_dir_all(folder).expect("it is ours");
 }
 
 #[test]

@@ -1,25 +1,28 @@
 //! Games before and after they are played: founded, joined, withdrawn, downloaded.
 
 use std::collections::BTreeMap;
+use std::net::IpAddr;
 use std::sync::Arc;
 
+use ai::Opponent;
 use axum::Json;
 use axum::extract::State;
 use axum::http::{HeaderMap, StatusCode, header};
 use axum::response::{IntoResponse, Response};
-use kernel::Awaits;
+use kernel::{Awaits, Header, Seat, Seed};
 use serde::{Deserialize, Serialize};
-use shelf::NotPlayable;
+use shelf::{Forked, NotPlayable};
 use utoipa::ToSchema;
 use uuid::Uuid;
 
 use crate::api::listing::{Invited, seen};
-use crate::api::read::{Asked, At, Body};
+use crate::api::read::{Asked, At, Body, Sender};
+use crate::bus::OFFERS;
 use crate::guest::{acting, anybody, digest, new_token};
 use crate::rejected::Rejected;
 use crate::seeds;
 use crate::service::{Service, seat_number};
-use crate::store::{Founded, Terms};
+use crate::store::{Founded, Person, Terms};
 
 /// Nobody waits longer.
 const MOST_DAYS: u16 = 60;
@@ -60,22 +63,25 @@ pub(crate) enum Pace {
 #[serde(deny_unknown_fields)]
 pub(crate) struct Wanted {
     /// The rule set.
-    rules: String,
+    pub rules: String,
     /// The scenario.
-    scenario: String,
+    pub scenario: String,
     /// As a game's header has them.
     #[serde(default)]
-    options: BTreeMap<String, String>,
+    pub options: BTreeMap<String, String>,
     /// Where the founder sits.
-    seat: u8,
+    pub seat: u8,
+    /// Which opponent plays which seat, by seat; null, or the end of the list, where a person sits.
+    #[serde(default)]
+    pub players: Vec<Option<String>>,
     /// How fast it is played.
-    pace: Pace,
+    pub pace: Pace,
     /// Whether anybody may join and watch; otherwise only who has the invitation.
-    open: bool,
+    pub open: bool,
     /// How much later watchers see what happens.
     #[serde(default)]
     #[schema(maximum = 86_400)]
-    delay_seconds: u32,
+    pub delay_seconds: u32,
 }
 
 /// A game that was founded.
@@ -104,34 +110,114 @@ type Node = State<Arc<Service>>;
 #[utoipa::path(post, path = "/api/games", request_body = Wanted, responses((status = 201, body = Made)))]
 pub(crate) async fn found(
     State(service): Node,
+    Sender(from): Sender,
     headers: HeaderMap,
     Body(wanted): Body<Wanted>,
 ) -> Result<Response, Rejected> {
     let person = acting(&service, &headers).await?;
+    let made = begin(&service, (&person, from), wanted, None).await?;
+    Ok((StatusCode::CREATED, Json(made)).into_response())
+}
+
+/// Founds a game, which may go on from another.
+pub(super) async fn begin(
+    service: &Arc<Service>,
+    (person, from): (&Person, IpAddr),
+    wanted: Wanted,
+    forked: Option<Forked>,
+) -> Result<Made, Rejected> {
     checked(&wanted)?;
+    let players = seated(&wanted)?;
+    may_found(service, person, from, &players).await?;
     let (id, seed, invitation) = (Uuid::new_v4(), seeds::draw(), new_token());
-    let Wanted { rules, scenario, options, seat, pace, open, delay_seconds } = wanted;
-    let wrong = |why: NotPlayable| Rejected::Wrong(why.to_string());
-    let header =
-        shelf::header(&rules, &scenario, &options, &id.to_string(), &seed).map_err(wrong)?;
-    service.boxes.game(&rules, &scenario, &options, &seed).map_err(wrong)?;
-    let seats = shelf::rule_set(&rules).map_or(0, |set| shelf::seats(set).len());
-    if usize::from(seat) >= seats {
-        return Err(Rejected::Wrong(format!("{rules} has {seats} seats, counted from 0")));
-    }
+    let (header, rows, first) = first_entries(service, (id, &seed), &wanted, forked)?;
+    let Wanted { rules, scenario, seat, pace, open, delay_seconds, .. } = wanted;
+    let engine = service.boxes.engines.newest(&rules);
     let founded = Founded {
         id,
         rules,
         scenario,
         header: serde_json::to_string(&header).expect("a header is plain data"),
         seed: service.config.seed_key.seal(id, &seed),
+        engine,
         terms: pace.terms(open, delay_seconds, &invitation),
         founder: person.id,
         seat: i16::from(seat),
-        seats: i16::try_from(seats).unwrap_or(i16::MAX),
+        players,
+        first: seat_number(first),
+        rows,
     };
-    service.store.found(&founded).await?;
-    Ok((StatusCode::CREATED, Json(Made { id, invitation })).into_response())
+    if service.store.found(&founded).await? {
+        let place = service.rooms.place(id);
+        let turn = service.look(&place, |room| service.turn_in(id, room)).await;
+        // It is founded, whatever comes of this: a sweep offers the turn again.
+        if let Ok(Some(turn)) = turn {
+            service.bus.offer(turn, OFFERS);
+        }
+    }
+    Ok(Made { id, invitation })
+}
+
+/// The first line of a game's file, the entries it begins with, and whose decision it waits for then.
+fn first_entries(
+    service: &Service,
+    (id, seed): (Uuid, &Seed),
+    Wanted { rules, scenario, options, .. }: &Wanted,
+    forked: Option<Forked>,
+) -> Result<(Header, Vec<Vec<u8>>, Seat), Rejected> {
+    let wrong = |why: NotPlayable| Rejected::Wrong(why.to_string());
+    let header = shelf::header(rules, scenario, options, &id.to_string(), seed).map_err(wrong)?;
+    let (forks, rows, awaits) = if let Some(forked) = forked {
+        (forked.forks, forked.rows, forked.awaits)
+    } else {
+        let game = service.boxes.game(rules, scenario, options, (seed, &[])).map_err(wrong)?;
+        (Vec::new(), Vec::new(), game.awaits())
+    };
+    let Awaits::Seat(first) = awaits else { return Err(Rejected::Over) };
+    Ok((Header { forks, ..header }, rows, first))
+}
+
+/// Nobody founds games without end, or plays too many against opponents at once, whose turns cost the time of workers.
+async fn may_found(
+    service: &Service,
+    person: &Person,
+    from: IpAddr,
+    players: &[Option<String>],
+) -> Result<(), Rejected> {
+    if players.iter().any(Option::is_some)
+        && service.store.opponent_games(person.id).await? >= service.config.rates.opponent_games
+    {
+        let why = "you play as many games against the computer as one person may here; end one of them first";
+        return Err(Rejected::TooOften(why));
+    }
+    if !service.founding.take(person.id, from) {
+        return Err(Rejected::TooOften(
+            "you have founded many games within an hour; found the next one later",
+        ));
+    }
+    Ok(())
+}
+
+/// Which opponent plays which seat, one for each seat of the game.
+fn seated(wanted: &Wanted) -> Result<Vec<Option<String>>, Rejected> {
+    let Wanted { rules, seat, players, .. } = wanted;
+    let seats = shelf::rule_set(rules).map_or(0, |set| shelf::seats(set).len());
+    if usize::from(*seat) >= seats || players.len() > seats {
+        return Err(Rejected::Wrong(format!("{rules} has {seats} seats, counted from 0")));
+    }
+    let known = Opponent::names(rules);
+    for player in players.iter().flatten() {
+        if !known.contains(&player.as_str()) {
+            let known = known.join(", ");
+            return Err(Rejected::Wrong(format!("nobody is called `{player}`; there are {known}")));
+        }
+    }
+    let mut players = players.clone();
+    players.resize(seats, None);
+    if players[usize::from(*seat)].is_some() {
+        return Err(Rejected::Wrong(format!("you sit at seat {seat} yourself")));
+    }
+    Ok(players)
 }
 
 fn checked(wanted: &Wanted) -> Result<(), Rejected> {
@@ -203,6 +289,7 @@ impl Pace {
 #[utoipa::path(post, path = "/api/games/{id}/join", params(("id" = Uuid, Path)), request_body = Joining, responses((status = 204)))]
 pub(crate) async fn join(
     State(service): Node,
+    Sender(from): Sender,
     headers: HeaderMap,
     At(id): At<Uuid>,
     Body(joining): Body<Joining>,
@@ -210,6 +297,11 @@ pub(crate) async fn join(
     let person = acting(&service, &headers).await?;
     let invited = Invited { invitation: joining.invitation };
     seen(&service, id, Some(&person), &invited).await?;
+    if !service.joining.take(person.id, from) {
+        return Err(Rejected::TooOften(
+            "you have joined many games within an hour; join the next one later",
+        ));
+    }
     let place = service.rooms.place(id);
     let first = match service.look(&place, |room| room.awaits()).await? {
         Awaits::Seat(seat) => seat_number(seat),

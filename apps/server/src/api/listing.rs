@@ -21,8 +21,12 @@ use crate::store::{self, GameRow, Person, SeatRow};
 /// A seat as everybody may see it.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, ToSchema)]
 pub(crate) struct SeatListed {
-    /// Who sits there.
+    /// What whoever sits there is called.
     pub name: Option<String>,
+    /// Their number, if they have not left for good.
+    pub person: Option<Uuid>,
+    /// The opponent that plays it, if one does.
+    pub player: Option<String>,
     /// Whether that is who asks.
     pub you: bool,
     /// What was on its clock when its turn began or last ended, in milliseconds.
@@ -38,6 +42,8 @@ pub(crate) struct Listed {
     pub rules: String,
     /// The version of the rules.
     pub version: String,
+    /// The digest of the engine that plays it, if it is kept; its files are at `/api/engines`.
+    pub engine: Option<String>,
     /// The scenario.
     pub scenario: String,
     /// Its options.
@@ -63,6 +69,8 @@ pub(crate) struct Listed {
     pub seats: Vec<SeatListed>,
     /// What a seat asks of the other: `{"seat":0,"asks":"draw"}`. For seats only.
     pub offers: Vec<Offered>,
+    /// Whether whoever asks wants to hear nothing of what is said at the table. For seats only.
+    pub muted: bool,
 }
 
 /// What a seat asks of the other.
@@ -104,17 +112,26 @@ pub(crate) async fn list(
     let rows = match (which.list.as_str(), &asks) {
         ("mine", Some(person)) => service.store.games_of(person.id).await?,
         ("mine", None) => return Err(Rejected::Nobody),
-        ("played", _) => service.store.played().await?,
-        ("waiting" | "", _) => service.store.waiting().await?,
+        ("played", _) => service.store.played(asks.as_ref().map(|person| person.id)).await?,
+        ("waiting" | "", _) => service.store.waiting(asks.as_ref().map(|person| person.id)).await?,
         (other, _) => return Err(Rejected::Wrong(format!("there is no list `{other}`"))),
     };
+    Ok(Json(listed(&service, &rows, asks.as_ref()).await?))
+}
+
+/// Games as somebody sees them in a list.
+pub(super) async fn listed(
+    service: &Service,
+    rows: &[GameRow],
+    asks: Option<&Person>,
+) -> Result<Vec<Listed>, Rejected> {
     let ids: Vec<Uuid> = rows.iter().map(|row| row.id).collect();
     let seats = service.store.seats(&ids).await?;
     let listed = |row: &GameRow| {
         let seats: Vec<&SeatRow> = seats.iter().filter(|seat| seat.game == row.id).collect();
-        Listed::of(row, &seats, asks.as_ref())
+        Listed::of(row, &seats, asks)
     };
-    Ok(Json(rows.iter().map(listed).collect()))
+    Ok(rows.iter().map(listed).collect())
 }
 
 /// Shows one game
@@ -149,7 +166,8 @@ pub(super) async fn seen(
         return Err(Rejected::Unknown);
     }
     let mut listed = Listed::of(&row, &seats, asks);
-    if seat.is_some() {
+    if let (Some(_), Some(person)) = (seat, asks) {
+        listed.muted = service.store.is_muted(id, person.id).await?;
         let offers = service.store.offers(id).await?;
         listed.offers = offers
             .iter()
@@ -175,6 +193,8 @@ impl Listed {
         let is_kept = is_late && !seats.iter().any(|seat| own(seat));
         let seat = |seat: &&SeatRow| SeatListed {
             name: seat.name.clone(),
+            person: seat.person.filter(|_| !seat.is_gone),
+            player: seat.player.clone(),
             you: own(seat),
             bank_ms: seat.bank_ms.filter(|_| !is_kept),
         };
@@ -182,6 +202,7 @@ impl Listed {
             id: row.id,
             rules: header.rules,
             version: header.version,
+            engine: row.engine_digest.clone(),
             scenario: header.scenario,
             options: header.options,
             commitment: header.commitment.to_string(),
@@ -194,6 +215,7 @@ impl Listed {
             outcome: row.outcome.as_deref().and_then(|text| serde_json::from_str(text).ok()),
             seats: seats.iter().map(seat).collect(),
             offers: Vec::new(),
+            muted: false,
         }
     }
 }

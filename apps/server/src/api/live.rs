@@ -8,6 +8,7 @@ use axum::extract::State;
 use axum::extract::ws::{CloseFrame, Message, WebSocket, WebSocketUpgrade, close_code};
 use axum::http::HeaderMap;
 use axum::response::Response;
+use futures_util::SinkExt;
 use kernel::{Awaits, Seat, Viewer};
 use serde::Deserialize;
 use tokio::sync::watch;
@@ -16,16 +17,19 @@ use uuid::Uuid;
 
 use crate::api::Listed;
 use crate::api::listing::{Invited, seen};
-use crate::api::read::{Asked, At};
+use crate::api::read::{Asked, At, Sender};
 use crate::api::sitting::Sitting;
 use crate::guest::{anybody, same_origin};
 use crate::rejected::Rejected;
 use crate::room::Room;
 use crate::service::{Service, now};
+use crate::store::PIECE;
 use crate::wire::{Said, Says};
 
 /// From one heartbeat to the next.
 const BEAT: Duration = Duration::from_secs(2);
+/// After so many a node looks whether the session has been ended elsewhere.
+const BEATS: u32 = 5;
 /// Whoever does not take what is sent for so long is gone.
 const PATIENCE: Duration = Duration::from_secs(10);
 /// No message is longer.
@@ -41,6 +45,9 @@ pub(crate) struct From {
     /// The number of the latest news that was heard.
     #[serde(default)]
     since: u32,
+    /// The number of what was said last at the table that was heard.
+    #[serde(default)]
+    chat: u32,
     /// What lets somebody watch a game that is not open.
     #[serde(default)]
     invitation: String,
@@ -52,10 +59,18 @@ struct Line {
     socket: WebSocket,
     /// The number of the latest news that was sent.
     sent: u32,
+    /// The number of what was said last at the table that was sent.
+    chatted: u32,
     /// Whose turn it was when the game was last shown.
     awaits: Option<Awaits>,
     /// The game as it was last shown.
     shown: Option<Listed>,
+    /// Heartbeats since it was known that the session has not ended.
+    beats: u32,
+    /// How often the game has gone on, and how often something around it has changed.
+    changed: watch::Receiver<(u64, u64)>,
+    /// The second of these when it was last heeded.
+    around: u64,
 }
 
 /// Why a socket is closed.
@@ -64,6 +79,8 @@ enum Closed {
     Gone,
     /// The node is about to stop.
     Leaving,
+    /// Whoever it was is not known any more in this browser.
+    Ended,
     /// The game cannot be shown any more.
     Lost(Rejected),
 }
@@ -72,13 +89,15 @@ enum Closed {
 pub(crate) async fn live(
     upgrade: WebSocketUpgrade,
     State(service): State<Arc<Service>>,
+    Sender(from): Sender,
     headers: HeaderMap,
     At(id): At<Uuid>,
-    Asked(from): Asked<From>,
+    Asked(asked): Asked<From>,
 ) -> Result<Response, Rejected> {
     same_origin(&service, &headers)?;
     let person = anybody(&service, &headers).await?;
-    let invited = Invited { invitation: from.invitation };
+    let From { since, chat, invitation } = asked;
+    let invited = Invited { invitation };
     let (_, seat) = seen(&service, id, person.as_ref(), &invited).await?;
     let seat = seat.and_then(|seat| u8::try_from(seat).ok());
     let viewer = seat.map_or(Viewer::Watcher, |seat| Viewer::Seat(Seat::new(seat)));
@@ -87,20 +106,30 @@ pub(crate) async fn live(
     let upgrade = upgrade.read_buffer_size(READ_AHEAD);
     Ok(upgrade.on_upgrade(move |socket| async move {
         service.metrics.sockets.inc();
-        let sitting = Sitting { service: Arc::clone(&service), place, person, invited, viewer };
-        let line = Line { sitting, socket, sent: from.since, awaits: None, shown: None };
-        line.run().await;
+        let node = Arc::clone(&service);
+        let sitting = Sitting { service: node, place, person, from, invited, viewer };
+        Line::new(sitting, socket, (since, chat)).run().await;
         service.metrics.sockets.dec();
     }))
 }
 
 impl Line {
+    fn new(sitting: Sitting, socket: WebSocket, (sent, chatted): (u32, u32)) -> Self {
+        let mut changed = sitting.place.changed.subscribe();
+        let around = changed.borrow_and_update().1;
+        let (awaits, shown) = (None, None);
+        Self { sitting, socket, sent, chatted, awaits, shown, beats: 0, changed, around }
+    }
+
     async fn run(mut self) {
         let Err(closed) = self.talk().await;
         let (code, reason) = match closed {
             Closed::Gone => return,
             Closed::Leaving => {
                 (close_code::AWAY, "this server is about to stop; connect again".to_owned())
+            }
+            Closed::Ended => {
+                (close_code::POLICY, "your session has been ended; sign in again".to_owned())
             }
             Closed::Lost(why) => (close_code::ERROR, why.to_string()),
         };
@@ -110,25 +139,24 @@ impl Line {
 
     /// Talks until somebody leaves.
     async fn talk(&mut self) -> Result<Infallible, Closed> {
-        let (mut changed, mut leaving) =
-            (self.sitting.place.changed.subscribe(), self.sitting.service.leaving.subscribe());
+        let mut leaving = self.sitting.service.leaving.subscribe();
         let mut beat = interval(BEAT);
         beat.set_missed_tick_behavior(MissedTickBehavior::Delay);
-        let mut around = changed.borrow_and_update().1;
         self.greet().await?;
         loop {
+            // What was said goes out at once, in as few pieces as it can.
+            self.flush().await?;
             tokio::select! {
                 message = self.socket.recv() => match message {
                     Some(Ok(Message::Text(text))) => self.hear(&text).await?,
                     Some(Ok(Message::Ping(_) | Message::Pong(_))) => {}
                     Some(Ok(Message::Binary(_) | Message::Close(_)) | Err(_)) | None => return Err(Closed::Gone),
                 },
-                _ = changed.changed() => {
-                    let now = changed.borrow_and_update().1;
-                    self.tell(now != around).await?;
-                    around = now;
+                _ = self.changed.changed() => self.heed().await?,
+                _ = beat.tick() => {
+                    self.known().await?;
+                    self.beat(None).await?;
                 }
-                _ = beat.tick() => self.beat(None).await?,
                 () = left(&mut leaving) => return Err(Closed::Leaving),
             }
         }
@@ -152,7 +180,15 @@ impl Line {
         let seat = viewer.seat().and_then(|seat| u8::try_from(seat.index()).ok());
         self.say(&Says::Hello { seat, game: &listed, head, back }).await?;
         (self.shown, self.awaits) = (Some(listed), Some(awaits));
-        self.tell(false).await
+        self.tell(false).await?;
+        self.chat().await
+    }
+
+    /// Tells what has changed since this was last done.
+    async fn heed(&mut self) -> Result<(), Closed> {
+        let now = self.changed.borrow_and_update().1;
+        let is_around = std::mem::replace(&mut self.around, now) != now;
+        self.tell(is_around).await
     }
 
     /// Sends the news, and the game itself if its clocks, seats or offers may have changed.
@@ -175,7 +211,36 @@ impl Line {
                 self.shown = Some(listed);
             }
         }
-        Ok(())
+        if around { self.chat().await } else { Ok(()) }
+    }
+
+    /// Sends what was said at the table to whoever sits there.
+    async fn chat(&mut self) -> Result<(), Closed> {
+        let (Viewer::Seat(_), Some(person)) = (self.sitting.viewer, &self.sitting.person) else {
+            return Ok(());
+        };
+        let (game, person) = (self.sitting.place.id, person.id);
+        loop {
+            let said = self.sitting.service.store.chat(game, person, self.chatted).await;
+            let said = said.map_err(|error| Closed::Lost(error.into()))?;
+            let Some(last) = said.last() else { return Ok(()) };
+            self.chatted = last.number.unsigned_abs();
+            self.say(&Says::Chat { said: &said }).await?;
+            if said.len() < PIECE {
+                return Ok(());
+            }
+        }
+    }
+
+    /// Closes the socket of a session that has been ended. A database that does not answer ends none.
+    async fn known(&mut self) -> Result<(), Closed> {
+        self.beats += 1;
+        let Some(person) = self.sitting.person.as_ref().filter(|_| self.beats >= BEATS) else {
+            return Ok(());
+        };
+        self.beats = 0;
+        let lives = self.sitting.service.store.session_lives(person.session).await;
+        if lives.unwrap_or(true) { Ok(()) } else { Err(Closed::Ended) }
     }
 
     async fn beat(&mut self, ping: Option<u32>) -> Result<(), Closed> {
@@ -187,6 +252,7 @@ impl Line {
         let (key, heard, what) = match serde_json::from_str(text) {
             Ok(Said::Ping(ping)) => {
                 self.sitting.follow().await;
+                self.heed().await?;
                 return self.beat(Some(ping)).await;
             }
             Ok(Said::Command { key, heard, what }) => (key, heard, what),
@@ -196,7 +262,10 @@ impl Line {
             }
         };
         match self.sitting.act(key, heard, what).await {
-            Ok(number) => self.say(&Says::Done { key, number }).await,
+            Ok(number) => {
+                self.heed().await?;
+                self.say(&Says::Done { key, number }).await
+            }
             Err(why) => self.say(&Says::Refused { key: Some(key), why: why.told() }).await,
         }
     }
@@ -206,10 +275,17 @@ impl Line {
     }
 
     async fn send(&mut self, text: String) -> Result<(), Closed> {
-        let sent =
-            tokio::time::timeout(PATIENCE, self.socket.send(Message::Text(text.into()))).await;
-        sent.map_err(|_| Closed::Gone)?.map_err(|_| Closed::Gone)
+        in_time(self.socket.feed(Message::Text(text.into()))).await
     }
+
+    async fn flush(&mut self) -> Result<(), Closed> {
+        in_time(self.socket.flush()).await
+    }
+}
+
+/// Whoever does not take what is sent is gone.
+async fn in_time(sent: impl Future<Output = Result<(), axum::Error>>) -> Result<(), Closed> {
+    tokio::time::timeout(PATIENCE, sent).await.map_err(|_| Closed::Gone)?.map_err(|_| Closed::Gone)
 }
 
 /// The node is about to stop.

@@ -1,20 +1,20 @@
-//! Guests: who they are, where notices go, when they are away.
+//! People: who they are, where notices go, when they are away.
 
-use std::net::SocketAddr;
 use std::sync::Arc;
 
 use axum::Json;
-use axum::extract::{ConnectInfo, State};
+use axum::extract::State;
 use axum::http::{HeaderMap, StatusCode, header};
 use axum::response::{IntoResponse, Response};
 use serde::{Deserialize, Serialize};
 use utoipa::ToSchema;
 use uuid::Uuid;
 
-use crate::api::read::Body;
-use crate::guest::{acting, cookie, digest, new_token, same_origin, somebody};
+use crate::api::read::{Body, Sender};
+use crate::guest::{acting, begin, is_operator, same_origin, somebody};
 use crate::rejected::Rejected;
 use crate::service::Service;
+use crate::store::Person;
 
 /// No name is longer.
 const LONGEST_NAME: usize = 40;
@@ -40,6 +40,10 @@ pub(crate) struct Me {
     name: String,
     /// Where notices go.
     mail: Option<String>,
+    /// The address of their account; a guest has none.
+    account: Option<String>,
+    /// Whether they are an operator of this server.
+    operator: bool,
 }
 
 /// What somebody changes of themselves.
@@ -48,7 +52,7 @@ pub(crate) struct Me {
 pub(crate) struct Changed {
     /// What others call them.
     name: String,
-    /// Where notices go; none are sent without it.
+    /// Where notices go; none are sent without it. Who has an account gets them at its address only.
     #[serde(default)]
     mail: Option<String>,
 }
@@ -68,25 +72,28 @@ type Node = State<Arc<Service>>;
 #[utoipa::path(post, path = "/api/guest", request_body = Guest, responses((status = 201, body = Me)))]
 pub(crate) async fn arrive(
     State(service): Node,
-    ConnectInfo(from): ConnectInfo<SocketAddr>,
+    Sender(from): Sender,
     headers: HeaderMap,
     Body(guest): Body<Guest>,
 ) -> Result<Response, Rejected> {
     same_origin(&service, &headers)?;
-    if !service.arrivals.take(from.ip()) {
+    if !service.arrivals.take(from) {
         return Err(Rejected::TooMany);
     }
-    let (id, token, name) = (Uuid::new_v4(), new_token(), named(&guest.name)?);
-    service.store.add_person(id, &digest(&token), &name).await?;
-    let headers = [(header::SET_COOKIE, cookie(&service, &token))];
-    Ok((StatusCode::CREATED, headers, Json(Me { id, name, mail: None })).into_response())
+    let (id, name) = (Uuid::new_v4(), named(&guest.name)?);
+    service.store.add_person(id, &name).await?;
+    let headers = [(header::SET_COOKIE, begin(&service, &headers, id).await?)];
+    let me = Me { id, name, mail: None, account: None, operator: false };
+    Ok((StatusCode::CREATED, headers, Json(me)).into_response())
 }
 
 /// Says who one is
 #[utoipa::path(get, path = "/api/me", responses((status = 200, body = Me)))]
 pub(crate) async fn me(State(service): Node, headers: HeaderMap) -> Result<Json<Me>, Rejected> {
     let person = somebody(&service, &headers).await?;
-    Ok(Json(Me { id: person.id, name: person.name, mail: person.mail }))
+    let operator = is_operator(&service, &person);
+    let Person { id, name, mail, account, .. } = person;
+    Ok(Json(Me { id, name, mail, account, operator }))
 }
 
 /// Changes one's name or where notices go
@@ -98,10 +105,10 @@ pub(crate) async fn change(
 ) -> Result<StatusCode, Rejected> {
     let person = acting(&service, &headers).await?;
     let mail = changed.mail.filter(|mail| !mail.is_empty());
-    let is_address =
-        |mail: &String| mail.len() <= LONGEST_MAIL && mail.parse::<lettre::Address>().is_ok();
-    if mail.as_ref().is_some_and(|mail| !is_address(mail)) {
-        return Err(Rejected::Wrong("this is no address of mail".to_owned()));
+    let mail = mail.map(|mail| address_of(&mail)).transpose()?;
+    if mail.is_some() && person.account.is_some() && mail != person.account {
+        let why = "notices go to the address of your account; change that first";
+        return Err(Rejected::Wrong(why.to_owned()));
     }
     service.store.change_person(person.id, &named(&changed.name)?, mail.as_deref()).await?;
     Ok(StatusCode::NO_CONTENT)
@@ -124,8 +131,17 @@ pub(crate) async fn away(
     Ok(StatusCode::NO_CONTENT)
 }
 
+/// An address that mail can be sent to.
+pub(super) fn address_of(mail: &str) -> Result<String, Rejected> {
+    let mail = mail.trim();
+    if mail.len() > LONGEST_MAIL || mail.parse::<lettre::Address>().is_err() {
+        return Err(Rejected::Wrong("this is no address of mail".to_owned()));
+    }
+    Ok(mail.to_owned())
+}
+
 /// A name that can be shown.
-fn named(name: &str) -> Result<String, Rejected> {
+pub(super) fn named(name: &str) -> Result<String, Rejected> {
     let name = name.trim();
     let is_plain = name.chars().all(|letter| !letter.is_control());
     if name.is_empty() || name.chars().count() > LONGEST_NAME || !is_plain {

@@ -3,7 +3,7 @@
 use std::collections::VecDeque;
 use std::sync::Arc;
 
-use kernel::{Awaits, Ending, Header, Seat, Seed, Untrue, Viewer};
+use kernel::{Awaits, Ending, Header, Seat, Seed, Viewer};
 use shelf::{AnyTeller, Hosted, Refused};
 use uuid::Uuid;
 
@@ -19,6 +19,10 @@ pub(crate) struct Room {
     header: Header,
     seed: Seed,
     game: Box<dyn Hosted>,
+    /// The number of the engine that plays it.
+    engine: Option<i32>,
+    /// Which opponent plays which seat, by seat.
+    players: Vec<Option<String>>,
     /// When each entry was entered, in milliseconds.
     times: Vec<i64>,
     /// How much later watchers see what happens, in milliseconds.
@@ -65,7 +69,7 @@ pub(crate) enum Astray {
     Header(Uuid, String),
     /// The entries are not true.
     #[error("the log of game {0} is not true: {1}")]
-    Untrue(Uuid, Untrue),
+    Untrue(Uuid, String),
     /// Numbers are missing.
     #[error("the log of game {0} lacks entry {1}")]
     Gap(Uuid, u32),
@@ -73,10 +77,40 @@ pub(crate) enum Astray {
 
 impl Room {
     /// A game before its first entry.
-    pub(crate) fn new(row: &GameRow, boxes: &Boxes) -> Result<Self, Astray> {
-        let (header, seed, game) = boxes.open(row)?;
+    pub(crate) fn new(
+        row: &GameRow,
+        players: Vec<Option<String>>,
+        boxes: &Boxes,
+        engine: Option<&kept::Engine>,
+    ) -> Result<Self, Astray> {
+        let (header, seed, game) = boxes.open(row, engine)?;
         let delay = i64::from(row.terms.delay_s) * 1000;
-        Ok(Self { header, seed, game, times: Vec::new(), delay, streams: Vec::new() })
+        let (times, streams) = (Vec::new(), Vec::new());
+        Ok(Self { header, seed, game, engine: row.engine, players, times, delay, streams })
+    }
+
+    /// The first line of its file.
+    pub(crate) fn header(&self) -> &Header {
+        &self.header
+    }
+
+    /// The opponent whose decision it waits for, and where it sits.
+    pub(crate) fn opponent(&self) -> Option<(Seat, &str)> {
+        let Awaits::Seat(seat) = self.awaits() else { return None };
+        self.opponent_at(seat).map(|player| (seat, player))
+    }
+
+    /// The opponent that somebody plays against: its seat, and how many things it has been told.
+    pub(crate) fn opponent_of(&mut self, seat: Seat) -> Option<(Seat, u32)> {
+        let seats = u8::try_from(self.players.len()).unwrap_or(u8::MAX);
+        let is_other = |other: &Seat| *other != seat && self.opponent_at(*other).is_some();
+        let opponent = Seat::first(seats).find(is_other)?;
+        Some((opponent, self.told(Viewer::Seat(opponent), i64::MAX)))
+    }
+
+    /// The opponent at a seat.
+    fn opponent_at(&self, seat: Seat) -> Option<&str> {
+        self.players.get(seat.index())?.as_deref()
     }
 
     /// Plays on by what the database has after our last entry. After an error the room is of no more use.
@@ -105,6 +139,11 @@ impl Room {
         self.game.entries()
     }
 
+    /// Where it stands: its last entry, and the number of its engine.
+    pub(crate) fn stands(&self) -> (u32, Option<i32>) {
+        (self.head(), self.engine)
+    }
+
     /// Whose decision it waits for.
     pub(crate) fn awaits(&self) -> Awaits {
         self.game.awaits()
@@ -128,12 +167,12 @@ impl Room {
     /// Does something for a seat, and publishes the seed if that ends the game. Nothing of it is a fact before it is committed.
     pub(crate) fn perform(&mut self, seat: Seat, command: &Command) -> Result<(), Refused> {
         match command {
-            Command::Act(action) => self.game.submit(seat, action).map(drop)?,
-            Command::TakeBack => self.game.take_back(seat).map(drop)?,
+            Command::Act(action) => self.game.submit(seat, action)?,
+            Command::TakeBack => self.game.take_back(seat)?,
             Command::TakeBackAgreed { to, asker } => {
-                self.game.take_back_agreed(*asker, *to, vec![seat]).map(drop)?;
+                self.game.take_back_agreed(*asker, *to, vec![seat])?;
             }
-            Command::Orders(orders) => self.game.give_orders(seat, orders).map(drop)?,
+            Command::Orders(orders) => self.game.give_orders(seat, orders)?,
             Command::End(how) => self.game.end(*how)?,
         }
         if let Awaits::Over(_) = self.awaits() {
@@ -159,7 +198,7 @@ impl Room {
 
     /// Whether a viewer may take back the latest action without asking anybody.
     pub(crate) fn can_take_back(&self, viewer: Viewer) -> bool {
-        viewer.seat().is_some_and(|seat| self.game.can_take_back(seat).is_ok())
+        viewer.seat().is_some_and(|seat| self.game.can_take_back(seat))
     }
 
     /// What a viewer is told after its own number `since`, as JSON.

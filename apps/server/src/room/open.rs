@@ -1,11 +1,13 @@
 //! `Rooms`: the games that a node has open, by their numbers.
 
 use std::collections::HashMap;
+use std::sync::atomic::{AtomicU32, Ordering};
 use std::sync::{Arc, Mutex, PoisonError};
 
 use tokio::sync::{Mutex as Turnstile, watch};
 use uuid::Uuid;
 
+use crate::engines::NoEngine;
 use crate::room::{Astray, Boxes, Room};
 use crate::store::{Store, Tail};
 
@@ -17,6 +19,8 @@ pub(crate) struct Open {
     pub room: Turnstile<Option<Room>>,
     /// Counts what has happened in it, and what has happened around it: seats taken, offers made.
     pub changed: watch::Sender<(u64, u64)>,
+    /// How often something had been said or struck out at the table when this was last compared.
+    chatted: AtomicU32,
 }
 
 /// Why a game cannot be opened.
@@ -31,6 +35,18 @@ pub(crate) enum CannotOpen {
     /// Its log is no good.
     #[error(transparent)]
     Astray(#[from] Astray),
+    /// Its engine is not to be had.
+    #[error(transparent)]
+    Engine(#[from] kept::NotAnEngine),
+}
+
+impl From<NoEngine> for CannotOpen {
+    fn from(why: NoEngine) -> Self {
+        match why {
+            NoEngine::Store(error) => Self::Store(error),
+            NoEngine::Broken(why) => Self::Engine(why),
+        }
+    }
 }
 
 /// All open games of a node.
@@ -57,7 +73,8 @@ impl Rooms {
             }
         }
         let new = || {
-            Arc::new(Open { id, room: Turnstile::new(None), changed: watch::Sender::new((0, 0)) })
+            let (room, changed) = (Turnstile::new(None), watch::Sender::new((0, 0)));
+            Arc::new(Open { id, room, changed, chatted: AtomicU32::new(0) })
         };
         Arc::clone(open.entry(id).or_insert_with(new))
     }
@@ -88,6 +105,22 @@ impl Open {
         self.changed.send_modify(|(_, around)| *around += 1);
     }
 
+    /// Forgets the game if another engine has taken it over.
+    pub(crate) async fn leave_to(&self, engine: Option<i32>) {
+        let mut room = self.room.lock().await;
+        if room.as_ref().is_some_and(|room| room.stands().1 != engine) {
+            *room = None;
+            self.tell_around();
+        }
+    }
+
+    /// So often something has been said or struck out at the table. Whoever has missed it is to look again.
+    pub(crate) fn compare_chat(&self, chatted: u32) {
+        if self.chatted.swap(chatted, Ordering::Relaxed) != chatted {
+            self.tell_around();
+        }
+    }
+
     /// The game, read whole if it is not in memory, and followed to the end of its log if `fresh`.
     pub(crate) async fn read<'r>(
         &self,
@@ -104,7 +137,8 @@ impl Open {
         }
         if room.is_none() {
             let row = store.game(self.id).await?.ok_or(CannotOpen::Unknown)?;
-            let mut new = Room::new(&row, boxes)?;
+            let engine = boxes.engines.of(&row, store).await?;
+            let mut new = Room::new(&row, store.players(self.id).await?, boxes, engine.as_ref())?;
             follow(&mut new, self.id, &store.tail(self.id, 0).await?)?;
             self.tell();
             *room = Some(new);
@@ -117,7 +151,7 @@ impl Open {
         let tail = store.rows(self.id, room.head()).await?;
         if tail.rows.is_empty() {
             let heads = store.heads(&[self.id]).await?;
-            return Ok(heads.first().is_some_and(|(_, stands)| *stands == room.head()));
+            return Ok(heads.first().is_some_and(|at| (at.head, at.engine) == room.stands()));
         }
         let is_followed = follow(room, self.id, &tail).is_ok();
         if is_followed {

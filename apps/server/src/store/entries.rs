@@ -11,6 +11,8 @@ pub(crate) struct Step {
     pub game: Uuid,
     /// The number of the last entry before.
     pub head: u32,
+    /// The engine that played it.
+    pub engine: Option<i32>,
     /// The entries, as rows.
     pub rows: Vec<Vec<u8>>,
     /// Whose command it is, the key by which it may be sent again, and what is answered to it. A clock has none.
@@ -45,6 +47,18 @@ pub(crate) enum Committed {
     Known,
 }
 
+/// Where a game stands.
+pub(crate) struct Stands {
+    /// The game.
+    pub game: Uuid,
+    /// The number of its last entry.
+    pub head: u32,
+    /// The number of the engine that plays it.
+    pub engine: Option<i32>,
+    /// How often something has been said or struck out at the table.
+    pub chatted: u32,
+}
+
 /// What a node lacks of a log.
 #[derive(Debug, Default)]
 pub(crate) struct Tail {
@@ -58,7 +72,9 @@ pub(crate) struct Tail {
 const STEP: &str = "with moved as (
         update game set head = $3, moved = case when $8 then now() else moved end,
             spoken = case when $8 then $3 else spoken end
-        where id = $1 and head = $2 and state = 'playing' and (deadline is null or deadline > now()) returning id),
+        where id = $1 and head = $2 and engine is not distinct from $9 and state = 'playing'
+            and (deadline is null or deadline > now())
+        returning id),
     written as (
         insert into entry (game, seq, bytes)
         select $1, $2 + row.number, row.bytes from moved, unnest($4::bytea[]) with ordinality as row (bytes, number)),
@@ -69,7 +85,9 @@ const STEP: &str = "with moved as (
 /// An action that ends a player turn, or the game: clocks and notices belong to it.
 const TURN: &str = "with old as (
         select id, turn, turn_since, pace, gain_ms from game
-        where id = $1 and head = $2 and state = 'playing' and $11 = coalesce(deadline <= now(), false) for update),
+        where id = $1 and head = $2 and engine is not distinct from $12 and state = 'playing'
+            and $11 = coalesce(deadline <= now(), false)
+        for update),
     paid as (
         update seat
         set bank_ms = greatest(seat.bank_ms - (extract(epoch from now() - old.turn_since) * 1000)::bigint, 0) + old.gain_ms
@@ -81,7 +99,8 @@ const TURN: &str = "with old as (
             deadline = case
                 when $9::smallint is null then null
                 when game.pace = 'live' then
-                    (select now() + make_interval(secs => bank_ms / 1000.0) from seat where seat.game = $1 and seat.seat = $9)
+                    (select now() + make_interval(secs => bank_ms / 1000.0) from seat
+                    where seat.game = $1 and seat.seat = $9 and seat.player is null)
                 when game.pace = 'days' then
                     (select greatest(now() + make_interval(days => game.days), person.away_until)
                     from seat join person on person.id = seat.person where seat.game = $1 and seat.seat = $9)
@@ -94,10 +113,9 @@ const TURN: &str = "with old as (
         insert into command (game, key, seat, number) select $1, $5, $6, $7 from moved where $5 is not null),
     noticed as (
         insert into outbox (game, seq, person, channel)
-        select old.id, $3, person.id, 'mail'
-        from old, seat join person on person.id = seat.person
-        where seat.game = $1 and (seat.seat = $9 or $9::smallint is null) and old.pace <> 'live'
-            and person.mail is not null)
+        select old.id, $3, person, channel
+        from old, seat join reached using (person)
+        where seat.game = $1 and (seat.seat = $9 or $9::smallint is null) and old.pace <> 'live')
     select (extract(epoch from now()) * 1000)::bigint from moved";
 
 impl Store {
@@ -143,10 +161,17 @@ impl Store {
     }
 
     /// Where some games stand.
-    pub(crate) async fn heads(&self, games: &[Uuid]) -> Result<Vec<(Uuid, u32)>, sqlx::Error> {
-        let sql = "select id, head from game where id = any($1)";
-        let heads: Vec<(Uuid, i32)> = sqlx::query_as(sql).bind(games).fetch_all(&self.pool).await?;
-        Ok(heads.into_iter().map(|(id, head)| (id, unsigned(head))).collect())
+    pub(crate) async fn heads(&self, games: &[Uuid]) -> Result<Vec<Stands>, sqlx::Error> {
+        let sql = "select id, head, engine, chatted from game where id = any($1)";
+        let heads: Vec<(Uuid, i32, Option<i32>, i32)> =
+            sqlx::query_as(sql).bind(games).fetch_all(&self.pool).await?;
+        let stands = |(game, head, engine, chatted)| Stands {
+            game,
+            head: unsigned(head),
+            engine,
+            chatted: unsigned(chatted),
+        };
+        Ok(heads.into_iter().map(stands).collect())
     }
 
     /// Games in which the seat on turn has let its time run out.
@@ -203,6 +228,7 @@ pub(super) async fn write_alone(pool: &PgPool, step: &Step) -> Result<Committed,
     if step.turns {
         query = query.bind(step.turn).bind(&step.outcome).bind(step.out_of_time);
     }
+    let query = query.bind(step.engine);
     match query.fetch_optional(pool).await {
         Ok(Some(row)) => Ok(Committed::Done(row.try_get(0)?)),
         Ok(None) => Ok(Committed::Stale),

@@ -1,10 +1,24 @@
 //! The database: every statement that is sent to it. Nothing is true before it says so.
 
+mod accounts;
+mod archive;
+mod blocks;
+mod chat;
+mod devices;
+mod engines;
 mod entries;
 mod games;
+mod leaving;
+mod letters;
 mod notices;
 mod offers;
+mod operators;
+mod passkeys;
 mod people;
+mod ratings;
+mod reports;
+mod sessions;
+mod tallies;
 mod together;
 
 use std::time::Duration;
@@ -12,12 +26,23 @@ use std::time::Duration;
 use sqlx::PgPool;
 use sqlx::migrate::Migrator;
 use sqlx::postgres::PgPoolOptions;
+use uuid::Uuid;
 
-pub(crate) use entries::{Committed, Step, Tail};
+pub(crate) use accounts::Moved;
+pub(crate) use archive::{Archived, ArchivedRow, Ended, Wished};
+pub(crate) use chat::{ChatRow, PIECE, Saying, Spoken};
+pub(crate) use devices::Device;
+pub(crate) use entries::{Committed, Stands, Step, Tail};
 pub(crate) use games::{Founded, GameRow, SeatRow, Terms};
-pub(crate) use notices::Notice;
+pub(crate) use letters::{Letter, Written};
+pub(crate) use notices::{Channel, Notice};
 pub(crate) use offers::{Asked, Offer};
+pub(crate) use operators::{DeedRow, ReportRow};
+pub(crate) use passkeys::PasskeyRow;
 pub(crate) use people::Person;
+pub(crate) use ratings::RatingRow;
+pub(crate) use reports::Reported;
+pub(crate) use tallies::Stood;
 use together::Together;
 
 static MIGRATIONS: Migrator = sqlx::migrate!();
@@ -42,6 +67,11 @@ impl Store {
         MIGRATIONS.run(&pool).await.map_err(|error| sqlx::Error::Migrate(Box::new(error)))?;
         let together = Together::start(&pool);
         Ok(Self { pool, together })
+    }
+
+    /// The number by which workers find the nodes over this database.
+    pub(crate) async fn realm(&self) -> Result<Uuid, sqlx::Error> {
+        sqlx::query_scalar("select id from realm").fetch_one(&self.pool).await
     }
 
     /// Whether it answers.

@@ -1,4 +1,4 @@
-//! Who plays: guests, known by the digest of a token.
+//! Who plays, and what others call them.
 
 use uuid::Uuid;
 
@@ -13,24 +13,38 @@ pub(crate) struct Person {
     pub name: String,
     /// Where notices go, if they want any.
     pub mail: Option<String>,
+    /// The address of their account, which they have proved; a guest has none.
+    pub account: Option<String>,
+    /// The session they ask by.
+    pub session: Uuid,
+    /// Whether that was not used for an hour.
+    pub is_stale: bool,
+}
+
+/// Somebody as everybody may see them.
+#[derive(Clone, Debug, sqlx::FromRow)]
+pub(crate) struct ProfileRow {
+    /// What others call them.
+    pub name: String,
+    /// Whether they have an account.
+    pub registered: bool,
+    /// Since when they are here, in milliseconds since 1970.
+    pub since_ms: i64,
 }
 
 impl Store {
-    /// A new guest.
-    pub(crate) async fn add_person(
-        &self,
-        id: Uuid,
-        token: &[u8],
-        name: &str,
-    ) -> Result<(), sqlx::Error> {
-        let sql = "insert into person (id, token, name) values ($1, $2, $3)";
-        sqlx::query(sql).bind(id).bind(token).bind(name).execute(&self.pool).await.map(drop)
+    /// What anybody may see of somebody who has not left.
+    pub(crate) async fn profile(&self, id: Uuid) -> Result<Option<ProfileRow>, sqlx::Error> {
+        let sql = "select name, (extract(epoch from created) * 1000)::bigint as since_ms,
+                exists (select from account where account.person = person.id) as registered
+            from person where id = $1 and gone is null";
+        sqlx::query_as(sql).bind(id).fetch_optional(&self.pool).await
     }
 
-    /// Whose token has this digest.
-    pub(crate) async fn person(&self, token: &[u8]) -> Result<Option<Person>, sqlx::Error> {
-        let sql = "select id, name, mail from person where token = $1";
-        sqlx::query_as(sql).bind(token).fetch_optional(&self.pool).await
+    /// A new guest.
+    pub(crate) async fn add_person(&self, id: Uuid, name: &str) -> Result<(), sqlx::Error> {
+        let sql = "insert into person (id, name) values ($1, $2)";
+        sqlx::query(sql).bind(id).bind(name).execute(&self.pool).await.map(drop)
     }
 
     /// Somebody changes their name or where notices go.

@@ -16,13 +16,14 @@ const WAITING: usize = 4_096;
 
 /// What is written together. A node lets one command at a time into a game, so all are of different games.
 const STEPS: &str = "with asked as (
-        select * from unnest($1::uuid[], $2::integer[], $3::integer[], $4::boolean[], $5::uuid[], $6::smallint[], $7::integer[])
-            as asked (id, head, next, is_told, key, seat, number)),
+        select * from unnest($1::uuid[], $2::integer[], $3::integer[], $4::boolean[], $5::uuid[], $6::smallint[], $7::integer[], $11::integer[])
+            as asked (id, head, next, is_told, key, seat, number, engine)),
     moved as (
         update game set head = next, moved = case when is_told then now() else moved end,
             spoken = case when is_told then next else spoken end
         from asked
-        where game.id = asked.id and game.head = asked.head and state = 'playing' and (deadline is null or deadline > now())
+        where game.id = asked.id and game.head = asked.head and game.engine is not distinct from asked.engine
+            and state = 'playing' and (deadline is null or deadline > now())
         returning game.id, key, seat, number),
     written as (
         insert into entry (game, seq, bytes)
@@ -102,7 +103,8 @@ async fn written(pool: &PgPool, taken: &[Waiting]) -> Result<HashMap<Uuid, i64>,
         .bind(command().map(|it| it.map(|(.., number)| signed(number))).collect::<Vec<_>>())
         .bind(rows().map(|(game, _)| game).collect::<Vec<_>>())
         .bind(rows().map(|(_, (seq, _))| signed(seq)).collect::<Vec<_>>())
-        .bind(rows().map(|(_, (_, bytes))| bytes.as_slice()).collect::<Vec<_>>());
+        .bind(rows().map(|(_, (_, bytes))| bytes.as_slice()).collect::<Vec<_>>())
+        .bind(steps().map(|step| step.engine).collect::<Vec<_>>());
     let moved: Vec<(Uuid, i64)> = query.fetch_all(pool).await?;
     Ok(moved.into_iter().collect())
 }

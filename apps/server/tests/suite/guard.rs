@@ -8,7 +8,7 @@ use reqwest::{Client, StatusCode, header};
 use serde_json::json;
 use storm::Person;
 
-use crate::world::{World, tiny};
+use crate::world::{World, status, tiny};
 
 #[tokio::test(flavor = "multi_thread")]
 async fn a_cookie_is_for_this_site_alone() {
@@ -146,7 +146,7 @@ async fn nonsense_is_refused_and_nothing_falls() {
         count.fetch_add(1, Ordering::Relaxed);
         usual(why);
     }));
-    let world = World::new(1).await;
+    let (world, _) = World::with_mail(1, &[]).await;
     let tried = storm::nonsense(&world.node(0), Duration::from_secs(10), 1).await;
     let tried = tried.expect("the node answers");
     assert_eq!(tried.faults, [""; 0], "{tried}");
@@ -155,5 +155,43 @@ async fn nonsense_is_refused_and_nothing_falls() {
         assert!(tried.statuses.contains_key(&status), "{status} was never answered: {tried}");
     }
     assert!(tried.said.0 > 50 && tried.said.1 > 5, "{tried}");
+    world.end().await;
+}
+
+#[tokio::test(flavor = "multi_thread")]
+async fn nobody_founds_or_joins_games_without_end() {
+    let settings = [
+        ("ARDENNES_GAMES_AN_HOUR", "2"),
+        ("ARDENNES_JOINS_AN_HOUR", "1"),
+        ("ARDENNES_OPPONENT_GAMES", "1"),
+        ("ARDENNES_GUESTS_A_MINUTE", "8"),
+    ];
+    let world = World::with(1, &settings).await;
+    let node = world.node(0);
+    let (mut people, mut games) = (Vec::new(), Vec::new());
+    for number in 0..8 {
+        let person = Person::arrive(&node, &format!("{number}")).await;
+        people.push(person.expect("so many guests are welcome"));
+    }
+    let ninth = Person::arrive(&node, "Nine").await;
+    assert_eq!(status(ninth), StatusCode::TOO_MANY_REQUESTS);
+    let mut solo = tiny();
+    solo["players"] = json!([null, "random"]);
+    people[0].found(&node, &solo).await.expect("one against the computer");
+    let second = people[0].found(&node, &solo).await;
+    assert_eq!(status(second), StatusCode::TOO_MANY_REQUESTS, "two at once are too many");
+    for person in &people[1..5] {
+        for _ in 0..2 {
+            games.push(person.found(&node, &tiny()).await.expect("two an hour").0);
+        }
+        let third = person.found(&node, &tiny()).await;
+        assert_eq!(status(third), StatusCode::TOO_MANY_REQUESTS);
+    }
+    people[5].found(&node, &tiny()).await.expect("the tenth from this place");
+    let eleventh = people[6].found(&node, &tiny()).await;
+    assert_eq!(status(eleventh), StatusCode::TOO_MANY_REQUESTS, "five people's worth for a place");
+    people[7].join(&node, games[0], 1, "").await.expect("one an hour");
+    let second = people[7].join(&node, games[2], 1, "").await;
+    assert_eq!(status(second), StatusCode::TOO_MANY_REQUESTS);
     world.end().await;
 }

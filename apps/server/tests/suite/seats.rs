@@ -2,16 +2,9 @@
 
 use reqwest::{Method, StatusCode};
 use serde_json::json;
-use storm::{Line, Person, Trouble};
+use storm::{Line, Person};
 
-use crate::world::{World, private, tiny};
-
-fn status<T: std::fmt::Debug>(answer: Result<T, Trouble>) -> StatusCode {
-    match answer.expect_err("it is refused") {
-        Trouble::Refused(status, _) => status,
-        Trouble::Http(error) => panic!("{error}"),
-    }
-}
+use crate::world::{World, private, status, tiny};
 
 #[tokio::test(flavor = "multi_thread")]
 async fn a_private_game_is_there_only_for_those_invited() {

@@ -1,15 +1,18 @@
 //! A world for one test: a database of its own, and some nodes over it.
 
+use std::time::Duration;
+
+use reqwest::{Method, StatusCode};
 use serde_json::{Value, json};
 use server::{Config, Node};
 use sqlx::{AssertSqlSafe, Connection, PgConnection};
-use storm::{Line, Person};
+use storm::{Line, Mail, Mailbox, Person, Trouble};
 use uuid::Uuid;
 
 /// Some nodes, and the database they share.
 pub(crate) struct World {
     nodes: Vec<Node>,
-    database: String,
+    pub(crate) database: String,
     nats: String,
 }
 
@@ -42,6 +45,53 @@ impl World {
         world
     }
 
+    /// A world whose nodes send mail, and what they send it to.
+    pub(crate) async fn with_mail(nodes: usize, settings: &[(&str, &str)]) -> (Self, Mailbox) {
+        let (mailbox, smtp) = Mailbox::open().await.expect("a mailbox opens");
+        let settings = [settings, &[("ARDENNES_SMTP", smtp.as_str())]].concat();
+        (Self::with(nodes, &settings).await, mailbox)
+    }
+
+    /// A guest registers, and follows the link in the letter.
+    pub(crate) async fn register(&self, mailbox: &Mailbox, guest: &Person, mail: &str) {
+        let before = mailbox.mail().iter().filter(|one| one.to == mail).count();
+        let wanted = json!({ "mail": mail, "password": PASSWORD });
+        self.post(guest, "/api/register", &wanted).await.expect("a guest may register");
+        let token = token(&letter(mailbox, mail, before + 1).await);
+        let proved = json!({ "token": token });
+        self.post(&Person::nobody(), "/api/verify", &proved).await.expect("the token is good");
+    }
+
+    /// Somebody with an account, signed in where they registered.
+    pub(crate) async fn member(&self, mailbox: &Mailbox, name: &str, mail: &str) -> Person {
+        let guest = Person::arrive(&self.node(0), name).await.expect("guests are welcome");
+        self.register(mailbox, &guest, mail).await;
+        guest
+    }
+
+    /// Somebody asks the first node for something.
+    pub(crate) async fn post(
+        &self,
+        person: &Person,
+        path: &str,
+        body: &Value,
+    ) -> Result<Value, Trouble> {
+        person.ask(Method::POST, &format!("{}{path}", self.node(0)), Some(body)).await
+    }
+
+    /// The same, of the last node, without a body.
+    pub(crate) async fn get(&self, person: &Person, path: &str) -> Result<Value, Trouble> {
+        let node = self.node(self.nodes.len() - 1);
+        person.ask(Method::GET, &format!("{node}{path}"), None).await
+    }
+
+    /// Somebody signs in with the usual password.
+    pub(crate) async fn sign_in(&self, person: &Person, mail: &str) -> (Person, Value) {
+        let said = json!({ "mail": mail, "password": PASSWORD });
+        let address = format!("{}/api/sign-in", self.node(0));
+        person.enter(&address, &said).await.expect("the password is right")
+    }
+
     /// One more node.
     pub(crate) async fn start(&mut self, settings: &[(&str, &str)]) {
         let variable = |name: &str| {
@@ -55,7 +105,13 @@ impl World {
                 "ARDENNES_LISTEN" => Some("127.0.0.1:0".to_owned()),
                 "ARDENNES_SEED_KEY" => Some("ab".repeat(32)),
                 "ARDENNES_CONNECTIONS" => Some("4".to_owned()),
-                "ARDENNES_COMMANDS_A_SECOND" => Some("1000".to_owned()),
+                "ARDENNES_COMMANDS_A_SECOND"
+                | "ARDENNES_ATTEMPTS_A_MINUTE"
+                | "ARDENNES_MESSAGES_A_MINUTE"
+                | "ARDENNES_GUESTS_A_MINUTE"
+                | "ARDENNES_GAMES_AN_HOUR"
+                | "ARDENNES_JOINS_AN_HOUR"
+                | "ARDENNES_OPPONENT_GAMES" => Some("1000".to_owned()),
                 _ => None,
             })
         };
@@ -68,6 +124,11 @@ impl World {
         format!("http://{}", self.nodes[number].address)
     }
 
+    /// Where NATS is.
+    pub(crate) fn nats(&self) -> &str {
+        &self.nats
+    }
+
     /// Stops the last node as an operator does.
     pub(crate) async fn stop(&mut self) {
         self.nodes.pop().expect("there is one").stop().await;
@@ -77,6 +138,33 @@ impl World {
     pub(crate) async fn sql(&self, sql: &'static str, game: Uuid) -> i64 {
         let mut connection = PgConnection::connect(&self.database).await.expect("it answers");
         sqlx::query_scalar(sql).bind(game).fetch_one(&mut connection).await.expect("it is good SQL")
+    }
+
+    /// The database of this world.
+    pub(crate) fn database(&self) -> &str {
+        &self.database
+    }
+
+    /// Loses the whole database, and makes an empty one in its place.
+    pub(crate) async fn empty(&self) {
+        self.drop_database().await;
+        let (mut connection, name) = self.outside().await;
+        let create = AssertSqlSafe(format!("create database {name}"));
+        sqlx::query(create).execute(&mut connection).await.expect("a database can be made");
+    }
+
+    /// A connection from which the database can be dropped, and its name.
+    async fn outside(&self) -> (PgConnection, &str) {
+        let (server, name) =
+            self.database.rsplit_once('/').expect("an address ends with a database");
+        let connection = PgConnection::connect(&format!("{server}/postgres")).await;
+        (connection.expect("PostgreSQL answers"), name)
+    }
+
+    async fn drop_database(&self) {
+        let (mut connection, name) = self.outside().await;
+        let drop = AssertSqlSafe(format!("drop database {name} with (force)"));
+        sqlx::query(drop).execute(&mut connection).await.expect("it is ours");
     }
 
     /// Two people sit down at a game, the first at node 0 and the second at the last.
@@ -98,12 +186,7 @@ impl World {
         while !self.nodes.is_empty() {
             self.stop().await;
         }
-        let (server, name) =
-            self.database.rsplit_once('/').expect("an address ends with a database");
-        let base = format!("{server}/postgres");
-        let mut connection = PgConnection::connect(&base).await.expect("PostgreSQL answers");
-        let drop = AssertSqlSafe(format!("drop database {name} with (force)"));
-        sqlx::query(drop).execute(&mut connection).await.expect("it is ours");
+        self.drop_database().await;
     }
 }
 
@@ -130,6 +213,37 @@ impl Table {
         for line in &mut self.lines {
             line.catch_up().await.expect("the line holds");
         }
+    }
+}
+
+/// The password of everybody here.
+pub(crate) const PASSWORD: &str = "correct horse battery";
+
+/// The letter to an address that came at this place, counted from one. It is waited for.
+pub(crate) async fn letter(mailbox: &Mailbox, to: &str, number: usize) -> Mail {
+    for _ in 0..200 {
+        let mut mail = mailbox.mail().into_iter().filter(|mail| mail.to == to);
+        if let Some(mail) = mail.nth(number - 1) {
+            return mail;
+        }
+        tokio::time::sleep(Duration::from_millis(50)).await;
+    }
+    panic!("no letter {number} has come to {to}: {:?}", mailbox.mail());
+}
+
+/// The token in the link of a letter.
+pub(crate) fn token(mail: &Mail) -> String {
+    let link =
+        mail.text.lines().find(|line| line.contains("/#/verify/") || line.contains("/#/reset/"));
+    let link = link.unwrap_or_else(|| panic!("there is no link in {}", mail.text));
+    link.trim().rsplit('/').next().expect("a link has parts").to_owned()
+}
+
+/// How something was refused.
+pub(crate) fn status<T: std::fmt::Debug>(answer: Result<T, Trouble>) -> StatusCode {
+    match answer.expect_err("it is refused") {
+        Trouble::Refused(status, _) => status,
+        Trouble::Http(error) => panic!("{error}"),
     }
 }
 

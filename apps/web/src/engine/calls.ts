@@ -22,7 +22,9 @@ export interface Advice { why: string | null; lines: LogLine[] }
 export type Call =
   | { do: 'open'; rules: string; compiled?: WebAssembly.Module; scenario: string; seed: string; options: Record<string, string> }
   | { do: 'resume'; rules: string; compiled?: WebAssembly.Module; bytes: Uint8Array; seed: string }
-  | { do: 'reflect'; rules: string; compiled?: WebAssembly.Module; scenario: string; options: Record<string, string>; seat: Seat | null }
+  | { do: 'published'; rules: string; bytes: Uint8Array }
+  /** `engine` is where the files of another engine lie than this page's own. */
+  | { do: 'reflect'; rules: string; compiled?: WebAssembly.Module; engine?: string | undefined; scenario: string; options: Record<string, string>; seat: Seat | null }
   | { do: 'hear'; told: string[] }
   | { do: 'turn' }
   | { do: 'table' }
@@ -100,4 +102,5 @@ export type MirrorClass = new (rules: string, scenario: string, options: string,
 export interface EngineClass {
   new(rules: string, scenario: string, seed: string, options?: string | null): EngineGame
   resume(bytes: Uint8Array, seed: string): EngineGame
+  published(bytes: Uint8Array): string | undefined
 }

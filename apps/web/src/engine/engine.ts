@@ -23,7 +23,7 @@ interface Waiting { what: Call; resolve: (value: unknown, took: number) => void;
 
 export type Engine = ReturnType<typeof startEngine>
 /** What a game that is open is played with, wherever it is played. */
-export type Playable = Omit<Engine, 'open' | 'reflect' | 'hear'>
+export type Playable = Omit<Engine, 'open' | 'published' | 'reflect' | 'hear'>
 
 /** What a call is about, where that makes a difference to how long it takes. */
 const matter = (what: Call): string => {
@@ -107,15 +107,19 @@ export const startEngine = () => {
     rules = what.rules
     if ('seed' in what) seed = what.seed
     scenes.clear()
-    compiled.set(rules, await call<WebAssembly.Module>({ ...what, compiled: compiled.get(rules) }))
+    const engine = ('engine' in what ? what.engine : undefined) ?? rules
+    compiled.set(engine, await call<WebAssembly.Module>({ ...what, compiled: compiled.get(engine) }))
   }
   return {
     open: (game: string, scenario: string, drawn: string, options: Record<string, string>) =>
       begin({ do: 'open', rules: game, scenario, seed: drawn, options }),
     resume: (game: string, bytes: Uint8Array, drawn: string) => begin({ do: 'resume', rules: game, bytes, seed: drawn }),
-    /** The mirror of a seat's game that is played elsewhere, or without a seat of a watcher's: it is told what happens. */
-    reflect: (game: string, scenario: string, options: Record<string, string>, seat: Seat | null) =>
-      begin({ do: 'reflect', rules: game, scenario, options, seat }),
+    /** The seed that a game's file publishes, if that game is over. No game is opened. */
+    published: (game: string, bytes: Uint8Array) => call<string | null>({ do: 'published', rules: game, bytes }),
+    /** The mirror of a seat's game that is played elsewhere, or without a seat of a watcher's: it is told what happens. The files of another
+     * engine than this page's own lie at `engine`. */
+    reflect: (game: string, scenario: string, options: Record<string, string>, seat: Seat | null, engine?: string) =>
+      begin({ do: 'reflect', rules: game, engine, scenario, options, seat }),
     /** Tells the mirror what has happened; gives the lines of each piece of news. */
     hear: (told: readonly unknown[]) => read<Told[][]>({ do: 'hear', told: told.map((one) => JSON.stringify(one)) }),
     turn: () => read<Turn>({ do: 'turn' }),

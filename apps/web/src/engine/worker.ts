@@ -1,6 +1,7 @@
 // The engine's own thread: it holds one game, or the mirror of one that is played elsewhere, and answers the page's calls one after the other.
 import { engineOf } from '../games/engines'
 import type { Call, EngineGame, Mirror, Reply } from './calls'
+import { startKept } from './module'
 import { mirrored, type Asked } from './mirrored'
 
 let game: EngineGame | null = null
@@ -20,7 +21,8 @@ const replace = (next: EngineGame) => {
   asked = game = next
 }
 
-const start = async ({ rules, compiled }: { rules: string; compiled?: WebAssembly.Module }) => (await engineOf(rules))(compiled)
+const start = async ({ rules, compiled, engine }: { rules: string; compiled?: WebAssembly.Module; engine?: string | undefined }) =>
+  (engine === undefined ? await engineOf(rules) : startKept(engine))(compiled)
 
 /** Does what a call asks. JSON text goes back as it is: the page parses it, this thread is busy enough. */
 const answer = async (call: Call): Promise<unknown> => {
@@ -35,6 +37,7 @@ const answer = async (call: Call): Promise<unknown> => {
       replace(Engine.resume(call.bytes, call.seed))
       return module
     }
+    case 'published': return (await start(call)).Engine.published(call.bytes) ?? null
     case 'reflect': {
       const { Mirror, module } = await start(call)
       mirror = new Mirror(call.rules, call.scenario, JSON.stringify(call.options), call.seat)

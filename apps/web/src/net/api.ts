@@ -2,7 +2,7 @@
 import { apiWords as words } from '../words/net'
 
 /** Somebody, as they are told of themselves. */
-export interface Me { id: string; name: string; mail: string | null }
+export interface Me { id: string; name: string; mail: string | null; /** The address of their account; a guest has none. */ account: string | null; /** Whether they keep order on this server. */ operator: boolean }
 
 /** How fast a game is played: with clocks, by correspondence, or as long as it takes. */
 export type Pace = { live: { minutes: number; gain_seconds: number } } | { days: { days: number } } | 'none'
@@ -15,6 +15,8 @@ export interface Wanted {
   options: Record<string, string>
   /** Where the founder sits. */
   seat: number
+  /** Which opponent plays which seat, by seat; null where a person sits. */
+  players: (string | null)[]
   pace: Pace
   /** Whether anybody may join and watch; otherwise only who has the invitation. */
   open: boolean
@@ -27,6 +29,10 @@ export interface Made { id: string; invitation: string }
 
 export interface SeatListed {
   name: string | null
+  /** Who sits there, if they have not left for good. */
+  person: string | null
+  /** The opponent that plays it. */
+  player: string | null
   you: boolean
   /** What was on its clock when its turn began or last ended. */
   bank_ms: number | null
@@ -42,6 +48,8 @@ export interface Listed {
   id: string
   rules: string
   version: string
+  /** The digest of the engine that plays it, if the server keeps it. */
+  engine: string | null
   scenario: string
   options: Record<string, string>
   /** To its seed. */
@@ -58,6 +66,8 @@ export interface Listed {
   seats: SeatListed[]
   /** For those who sit there. */
   offers: Offered[]
+  /** Whether one has turned the chat of this table off. */
+  muted: boolean
 }
 
 /** Why the server does not grant something: the message is its sentence. */
@@ -105,7 +115,7 @@ const isTold = (said: unknown): said is { text: string; clause?: string; again: 
   typeof said === 'object' && said !== null && 'text' in said && typeof said.text === 'string' && 'again' in said && typeof said.again === 'boolean'
 
 /** Asks the server; beside the page, so that both may lie in a folder of a larger site. */
-const ask = async (method: 'GET' | 'POST' | 'PUT', path: string, body?: unknown): Promise<unknown> => {
+export const ask = async (method: 'GET' | 'POST' | 'PUT', path: string, body?: unknown): Promise<unknown> => {
   const sent: RequestInit = body === undefined ? {} : { headers: { 'content-type': 'application/json' }, body: JSON.stringify(body) }
   return answerOf(await fetch(`./api/${path}`, { method, signal: AbortSignal.timeout(PATIENCE_MS), ...sent }).catch(silence))
 }
@@ -130,6 +140,14 @@ export const changeMe = (changed: { name: string; mail: string | null }): Promis
 
 /** No game of days is lost on time before these have passed. */
 export const away = (days: number): Promise<void> => ask('POST', 'me/away', { days }) as Promise<void>
+
+/** What a browser's push service is asked with. */
+export const pushKey = (): Promise<{ key: string }> => ask('GET', 'push') as Promise<{ key: string }>
+
+/** A device that says when it is one's turn. */
+export const addDevice = (subscription: PushSubscriptionJSON): Promise<void> => ask('POST', 'me/devices', subscription) as Promise<void>
+
+export const forgetDevice = (endpoint: string): Promise<void> => ask('POST', 'me/devices/forget', { endpoint }) as Promise<void>
 
 export const gamesOf = (list: 'mine' | 'waiting' | 'played'): Promise<Listed[]> => ask('GET', `games?list=${list}`) as Promise<Listed[]>
 

@@ -46,7 +46,7 @@ it('the latest action of one\'s own that still counts is asked back, and not wha
 })
 
 it('only the clock of who is on turn runs', () => {
-  const game = { state: 'playing' as const, turn: 0, left_ms: 60_000, seats: [{ name: 'A', you: true, bank_ms: 90_000 }, { name: 'B', you: false, bank_ms: 30_000 }] }
+  const game = { state: 'playing' as const, turn: 0, left_ms: 60_000, seats: [{ name: 'A', person: null, player: null, you: true, bank_ms: 90_000 }, { name: 'B', person: null, player: null, you: false, bank_ms: 30_000 }] }
   expect([leftOf(game, 0, 10_000), leftOf(game, 1, 10_000), leftOf(game, 0, 99_000)]).toEqual([50_000, 30_000, 0])
   expect(leftOf({ ...game, left_ms: null, seats: [] }, 0, 0)).toBeNull()
 })

@@ -10,7 +10,7 @@ class Wire implements Socket {
   closed = false
   onmessage: Socket['onmessage'] = null
   onclose: Socket['onclose'] = null
-  constructor(readonly since: number) {}
+  constructor(readonly since: number, readonly chat: number) {}
   send(text: string) { this.sent.push(JSON.parse(text)) }
   close() { this.closed = true }
   say(said: Says) { this.onmessage?.call(this as never, { data: JSON.stringify(said) } as MessageEvent) }
@@ -22,6 +22,7 @@ class Wire implements Socket {
 let wires: Wire[]
 let told: News[]
 let links: Link[]
+let chats: number[]
 let line: Line
 const wire = (at = -1): Wire => wires.at(at) as Wire
 
@@ -29,12 +30,12 @@ beforeEach(() => {
   vi.useFakeTimers()
   vi.stubGlobal('addEventListener', () => undefined)
   vi.stubGlobal('removeEventListener', () => undefined)
-  ;[wires, told, links] = [[], [], []]
-  const socketTo = (since: number) => {
-    wires.push(new Wire(since))
+  ;[wires, told, links, chats] = [[], [], [], []]
+  const socketTo = (since: number, chat: number) => {
+    wires.push(new Wire(since, chat))
     return wire()
   }
-  line = openLine(socketTo, { hello: () => undefined, told: (news) => told.push(...news), game: () => undefined, link: (now) => links.push(now) })
+  line = openLine(socketTo, { hello: () => undefined, told: (news) => told.push(...news), game: () => undefined, chat: (said) => chats.push(...said.map(({ number }) => number)), link: (now) => links.push(now) })
 })
 afterEach(() => {
   line.close()
@@ -49,6 +50,18 @@ it('sends nothing before it is greeted, and then everything', async () => {
   expect(wire().sent.map(({ command }) => command?.what)).toEqual(['resign'])
   wire().say({ done: { key: wire().sent[0]?.command?.key ?? '', number: 3 } })
   expect(await done).toBe(3)
+})
+
+it('is told what was said at the table once, and asks for the rest when it comes back', () => {
+  const say = (...numbers: number[]) => wire().say({ chat: { said: numbers.map((number) => ({ number, about: number, seat: 1, name: 'Bert', text: 'Hello', at_ms: 0 })) } })
+  wire().hello()
+  say(1, 2)
+  say(2, 3)
+  wire().break()
+  vi.advanceTimersByTime(300)
+  expect([wires.length, wire().chat]).toEqual([2, 3])
+  say(3, 4)
+  expect(chats).toEqual([1, 2, 3, 4])
 })
 
 it('comes back when it breaks, and is told only the rest', () => {

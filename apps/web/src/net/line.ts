@@ -2,7 +2,7 @@
 // does it once. What is told comes once and in order.
 import { Refusal } from '../engine/engine'
 import { newId } from '../saves/saves'
-import type { Deed, News, Says, Why } from './wire'
+import type { Chatted, Deed, News, Says, Why } from './wire'
 
 /** How the line stands: it is being opened, it holds, or it is broken and tried again. */
 export type Link = 'opening' | 'holds' | 'broken'
@@ -12,6 +12,7 @@ export interface Listener {
   hello: (hello: Extract<Says, { hello: unknown }>['hello']) => void
   told: (news: News[], back: boolean) => void
   game: (game: Extract<Says, { game: unknown }>['game']['game']) => void
+  chat: (said: Chatted[]) => void
   link: (link: Link) => void
 }
 
@@ -29,14 +30,16 @@ interface Sent { key: string; heard: number; what: Deed; resolve: (number: numbe
 
 export type Line = ReturnType<typeof openLine>
 
-/** Opens a line; `socketTo` connects, to be told the news after a number. */
-export const openLine = (socketTo: (since: number) => Socket, listener: Listener) => {
+/** Opens a line; `socketTo` connects, to be told the news after a number, and what was said at the table after another. */
+export const openLine = (socketTo: (since: number, chat: number) => Socket, listener: Listener) => {
   let socket: Socket | null = null
   /** The node has greeted: it listens. */
   let greeted = false
   let closed = false
   /** The number of the latest news that came. */
   let received = 0
+  /** The number of what was said last at the table that came. */
+  let chatted = 0
   let wait = SOON_MS
   let silence: ReturnType<typeof setTimeout> | undefined
   let retry: ReturnType<typeof setTimeout> | undefined
@@ -79,7 +82,11 @@ export const openLine = (socketTo: (since: number) => Socket, listener: Listener
       if (fresh.length > 0) listener.told(fresh, said.told.back)
       sendAnew()
     } else if ('game' in said) listener.game(said.game.game)
-    else if ('done' in said) {
+    else if ('chat' in said) {
+      const fresh = said.chat.said.filter(({ number }) => number > chatted)
+      chatted = fresh.at(-1)?.number ?? chatted
+      if (fresh.length > 0) listener.chat(fresh)
+    } else if ('done' in said) {
       waiting.get(said.done.key)?.resolve(said.done.number)
       waiting.delete(said.done.key)
     } else if ('refused' in said) refused(said.refused.key, said.refused.why)
@@ -88,7 +95,7 @@ export const openLine = (socketTo: (since: number) => Socket, listener: Listener
   const connect = () => {
     clearTimeout(retry)
     if (closed) return
-    const opened = socketTo(received)
+    const opened = socketTo(received, chatted)
     socket = opened
     opened.onmessage = ({ data }) => {
       if (socket !== opened) return

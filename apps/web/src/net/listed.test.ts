@@ -5,8 +5,8 @@ import type { Listed } from './api'
 import { freeSeats, inOrder, isMyTurn, othersOf, seatOf, told } from './listed'
 
 const listed = (id: string, changes: Partial<Listed> = {}): Listed => ({
-  id, rules: 'a44', version: '1', scenario: 'six_turns', options: {}, commitment: '', pace: 'none', open: true, delay_seconds: 0, state: 'playing', turn: 1, left_ms: null, outcome: null,
-  seats: [{ name: 'Ann', you: true, bank_ms: null }, { name: 'Bob', you: false, bank_ms: null }], offers: [], ...changes,
+  id, rules: 'a44', version: '1', engine: null, scenario: 'six_turns', options: {}, commitment: '', pace: 'none', open: true, delay_seconds: 0, state: 'playing', turn: 1, left_ms: null, outcome: null,
+  seats: [{ name: 'Ann', person: null, player: null, you: true, bank_ms: null }, { name: 'Bob', person: null, player: null, you: false, bank_ms: null }], offers: [], muted: false, ...changes,
 })
 
 describe('a game of a list', () => {
@@ -14,13 +14,18 @@ describe('a game of a list', () => {
     expect(isMyTurn(listed('1'))).toBe(false)
     expect(isMyTurn(listed('1', { turn: 0 }))).toBe(true)
     expect(isMyTurn(listed('1', { turn: null, state: 'over' }))).toBe(false)
-    expect(isMyTurn(listed('1', { seats: [{ name: 'Eve', you: false, bank_ms: null }, { name: 'Bob', you: false, bank_ms: null }] }))).toBe(false)
+    expect(isMyTurn(listed('1', { seats: [{ name: 'Eve', person: null, player: null, you: false, bank_ms: null }, { name: 'Bob', person: null, player: null, you: false, bank_ms: null }] }))).toBe(false)
   })
 
   it('has seats: one\'s own, the others\', free ones', () => {
-    const waiting = listed('1', { state: 'waiting', turn: null, seats: [{ name: null, you: false, bank_ms: null }, { name: 'Bob', you: false, bank_ms: null }] })
+    const waiting = listed('1', { state: 'waiting', turn: null, seats: [{ name: null, person: null, player: null, you: false, bank_ms: null }, { name: 'Bob', person: null, player: null, you: false, bank_ms: null }] })
     expect([seatOf(listed('1')), othersOf(listed('1')), freeSeats(listed('1'))]).toEqual([0, ['Bob'], []])
     expect([seatOf(waiting), othersOf(waiting), freeSeats(waiting)]).toEqual([null, ['Bob'], [0]])
+  })
+
+  it('has opponents, who are called as in a new game', () => {
+    const against = (player: string) => listed('1', { seats: [{ name: 'Ann', person: null, player: null, you: true, bank_ms: null }, { name: null, person: null, player, you: false, bank_ms: null }] })
+    expect([othersOf(against('staff-hard')), othersOf(against('napoleon')), freeSeats({ ...against('staff'), state: 'waiting' })]).toEqual([['Staff, hard'], ['napoleon'], []])
   })
 
   it('is told in the catalogue\'s words, or in the server\'s', () => {

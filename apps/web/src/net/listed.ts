@@ -1,7 +1,8 @@
 // What a game of a list is to whoever looks at it: where they sit, whether it is their turn, what is free; and in the catalogue's words.
 import type { ScenarioOf, SeatOf } from '../engine/words'
 import { gameOf, isGame } from '../games'
-import type { Listed } from './api'
+import { newGame } from '../words/shell'
+import type { Listed, SeatListed } from './api'
 
 /** Where one sits. */
 export const seatOf = ({ seats }: Listed): number | null => {
@@ -11,11 +12,14 @@ export const seatOf = ({ seats }: Listed): number | null => {
 
 export const isMyTurn = (game: Listed): boolean => game.state === 'playing' && game.turn !== null && game.turn === seatOf(game)
 
+/** Who sits there: a person or an opponent. */
+export const nameOf = ({ name, player }: SeatListed): string | null => name ?? (player === null ? null : newGame.player[player] ?? player)
+
 export const freeSeats = ({ seats, state }: Listed): number[] =>
-  state === 'waiting' ? seats.flatMap(({ name }, seat) => (name === null ? [seat] : [])) : []
+  state === 'waiting' ? seats.flatMap((listed, seat) => (nameOf(listed) === null ? [seat] : [])) : []
 
 /** The others at the table, as far as there are any. */
-export const othersOf = ({ seats }: Listed): string[] => seats.flatMap(({ name, you }) => (name === null || you ? [] : [name]))
+export const othersOf = ({ seats }: Listed): string[] => seats.flatMap((seat) => (seat.you ? [] : nameOf(seat) ?? []))
 
 const ranks = ['playing', 'waiting', 'over', 'cancelled']
 const rank = (game: Listed): number => (isMyTurn(game) ? -1 : ranks.indexOf(game.state))

@@ -7,19 +7,32 @@ import { gameOf, partsOf } from '../games'
 import { ordersOf } from '../shell/orders'
 import { settings } from '../shell/settings.svelte'
 import { fileOf, type Listed } from './api'
+import { keptEngine } from './engines'
+import { withChat } from './chat'
 import { createFar, type Far } from './far'
 import { openLine, type Link } from './line'
-import type { Deed } from './wire'
+import type { Chatted, Deed } from './wire'
 
 export type NetTable = ReturnType<typeof sitOverNet>
 
 /** The address of a game's socket, beside the page. */
-const addressOf = (id: string, since: number, invitation: string): string => {
+const addressOf = (id: string, since: number, chat: number, invitation: string): string => {
   const address = new URL(`./api/games/${encodeURIComponent(id)}/live`, location.href)
   address.protocol = address.protocol.replace('http', 'ws')
   address.hash = ''
-  address.search = String(new URLSearchParams({ since: String(since), ...(invitation === '' ? {} : { invitation }) }))
+  address.search = String(new URLSearchParams({ since: String(since), chat: String(chat), ...(invitation === '' ? {} : { invitation }) }))
   return address.href
+}
+
+/** Does something; gives the refusal if there is one. */
+const refusalOf = async (what: () => Promise<unknown>): Promise<Refused | null> => {
+  try {
+    await what()
+    return null
+  } catch (error) {
+    if (error instanceof Refusal) return { text: error.message, clause: error.clause }
+    throw error
+  }
 }
 
 /** Who sits where, as this page sees it: a watcher sits nowhere. */
@@ -36,10 +49,14 @@ export const sitOverNet = (listed: Listed, invitation: string) => {
   let seat = $state<number | null>(null)
   let session = $state.raw<Session | null>(null)
   let failure = $state<string | null>(null)
+  let moved = $state(false)
+  /** What was said at the table. */
+  let said = $state.raw<Chatted[]>([])
   let far: Far | null = null
   let closed = false
 
   const show = (now: Listed) => {
+    if (far !== null && now.engine !== game.engine) moved = true
     game = now
     told = performance.now()
   }
@@ -49,7 +66,7 @@ export const sitOverNet = (listed: Listed, invitation: string) => {
     const engine = startEngine()
     const reflected = createFar(engine, () => line)
     far = reflected
-    const [parts] = await Promise.all([partsOf(rules), engine.reflect(rules, scenario, options, at)])
+    const [parts] = await Promise.all([partsOf(rules), engine.reflect(rules, scenario, options, at, keptEngine(game))])
     // There is nobody here to ask for advice: the other has none either.
     const catalogue = { ...gameOf(rules), opponents: [] }
     await reflected.until(head)
@@ -68,7 +85,7 @@ export const sitOverNet = (listed: Listed, invitation: string) => {
     if (game.state === 'playing' && JSON.stringify(wanted) !== JSON.stringify(orders)) await opened.giveOrders(at, wanted)
   }
 
-  const line = openLine((since) => new WebSocket(addressOf(id, since, invitation)), {
+  const line = openLine((since, chat) => new WebSocket(addressOf(id, since, chat, invitation)), {
     hello: (hello) => {
       seat = hello.seat
       show(hello.game)
@@ -81,6 +98,7 @@ export const sitOverNet = (listed: Listed, invitation: string) => {
       far?.hear(news, back).then((isOurs) => (isOurs ? session?.renew() : undefined)).catch((error: unknown) => { failure = error instanceof Error ? error.message : String(error) })
     },
     game: show,
+    chat: (came) => { said = withChat(said, came) },
     link: (now) => { link = now },
   })
   const visible = () => { if (document.visibilityState === 'visible') line.hurry() }
@@ -94,20 +112,19 @@ export const sitOverNet = (listed: Listed, invitation: string) => {
     /** Nobody has sat down yet while what has happened is being heard. */
     get session() { return session },
     get failure() { return failure },
+    /** Whether another engine has taken the game over: it is to be opened anew. */
+    get moved() { return moved },
+    get said() { return said },
     /** Where the game can be fetched as a file once it is over. */
     file: fileOf(id, invitation),
     hurry: line.hurry,
     /** Does something beside the rules: gives up, asks, answers. Gives the refusal if there is one. */
-    send: async (what: Deed): Promise<Refused | null> => {
-      try {
-        await far?.send(what)
-        await session?.renew()
-        return null
-      } catch (error) {
-        if (error instanceof Refusal) return { text: error.message, clause: error.clause }
-        throw error
-      }
-    },
+    send: (what: Deed): Promise<Refused | null> => refusalOf(async () => {
+      await far?.send(what)
+      await session?.renew()
+    }),
+    /** Says something to the others at the table. The game does not go on by it, whatever of it was heard. */
+    say: (text: string): Promise<Refused | null> => refusalOf(() => line.send({ chat: { text } }, 0)),
     close: () => {
       closed = true
       document.removeEventListener('visibilitychange', visible)

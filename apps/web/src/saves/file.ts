@@ -8,7 +8,7 @@ import { newId, type Save } from './saves'
 
 /** Grows when older pages could no longer read the file. Since 2 a file may be of any game. */
 const VERSION = 2
-const LARGEST = 20_000_000
+export const LARGEST = 20_000_000
 export const ENDING = '.ardennes'
 
 /** Why a file cannot be opened, in words for the player. */
@@ -80,7 +80,7 @@ const isSetting = (value: unknown): value is Setting => {
     && isRecordOfText(setting.options) && isRecordOfText(setting.players)
 }
 
-const isRecordOfText = (value: unknown): boolean =>
+export const isRecordOfText = (value: unknown): value is Record<string, string> =>
   typeof value === 'object' && value !== null && Object.values(value).every((one) => typeof one === 'string')
 
 const whenOf = (value: unknown): Save['when'] => {

@@ -50,6 +50,7 @@ export const paceOf = (pace: Pace): string => {
 export const lobby = {
   lead: 'Against a friend or whoever waits: live with a clock, or by correspondence with days for a turn.',
   create: 'New game online',
+  archive: 'Archive of open games',
   mine: 'Your games',
   mineNone: 'No game of yours is going on. Create one, or join one that waits.',
   waiting: 'Waiting for an opponent',
@@ -93,6 +94,7 @@ export const whoWords = {
   name: 'Name',
   mail: 'Mail',
   mailHint: 'Where the server tells you that it is your turn. Nobody else sees it; leave it empty for none.',
+  notices: (mail: string) => `Mail to ${mail} when it is my turn`,
   save: 'Save',
   saved: 'Saved.',
   away: 'Days away from now',
@@ -101,9 +103,22 @@ export const whoWords = {
   isAway: (until: number) => `You lose no game with days for a turn before ${new Intl.DateTimeFormat('en-GB', { weekday: 'long', day: 'numeric', month: 'long' }).format(until)}.`,
   isBack: 'Welcome back: the clocks run as usual.',
   ask: 'What are you called?',
-  askText: 'Others at the table see this name. There is no account: this browser remembers you.',
+  askText: 'Others at the table see this name. You need no account: this browser remembers you.',
+  known: 'I have an account: sign in',
   goOn: 'Go on',
   cancel: 'Cancel',
+}
+
+export const deviceWords = {
+  title: 'This device',
+  is: {
+    on: 'It tells you when it is your turn, even while this page is closed.',
+    off: 'It can tell you when it is your turn, even while this page is closed.',
+    denied: 'Notifications from this page are blocked. Allow them in the settings of your browser, and it can tell you when it is your turn.',
+  },
+  start: 'Tell me here',
+  stop: 'Stop telling me here',
+  failed: 'That did not work: the browser could not reach its push service, or the server did not answer. Try again later.',
 }
 
 export const missing = {
@@ -118,8 +133,11 @@ export const missing = {
 }
 
 export const foundWords = {
-  lead: 'Choose what is played, and how fast. The game begins when somebody has joined.',
+  lead: 'Choose what is played, and how fast. The game begins when somebody has joined, or at once against the computer.',
   side: 'Your side',
+  against: 'Against',
+  person: 'A person',
+  personHint: 'joins from another screen',
   pace: 'How fast',
   live: 'Live',
   liveHint: 'Both sit at their screens, each with a clock.',
@@ -131,6 +149,7 @@ export const foundWords = {
   none: 'No clock',
   noneHint: 'Each turn takes as long as it takes: for friends.',
   who: 'Who can join and watch',
+  watches: 'Who can watch',
   anybody: 'Anybody',
   anybodyHint: 'It is listed for everyone who plays here.',
   invited: 'Whoever has the invitation',

@@ -21,6 +21,14 @@ export const screens = {
   online: { title: 'Play online', name: 'Play online' },
   found: { title: 'New game online', name: 'New game online' },
   net: { title: 'Game online', name: 'Game online' },
+  archive: { title: 'The archive', name: 'Archive' },
+  you: { title: 'You', name: 'You' },
+  person: { title: 'Player', name: 'Player' },
+  operator: { title: 'Reports', name: 'Reports' },
+  verify: { title: 'Your address', name: 'Your address' },
+  reset: { title: 'A new password', name: 'New password' },
+  privacy: { title: 'Privacy', name: 'Privacy' },
+  terms: { title: 'Terms of use', name: 'Terms' },
 } as const
 
 export const start = {
@@ -131,6 +139,7 @@ export const saves = {
     newer: 'A newer Ardennes saved this game. Reload the page to update yours.',
     damaged: 'This file is damaged: part of the game is missing.',
     unknown: 'This is a game that this page does not know. Reload the page to update it.',
+    secret: 'This game is not over, so its file does not say how its dice fall. Its players go on with it where it is played.',
     tooLarge: 'This file is far too large for a saved game.',
     refused: (why: string) => `This file is a saved game, but it cannot be played on: ${why}`,
   },
@@ -239,5 +248,5 @@ export const about = {
   licence: 'Licence',
   licenceText: '© 2026 The Ardennes authors. The program is free: MIT or Apache 2.0, as you like.',
   privacy: 'Your games',
-  privacyText: 'No account and no tracking. Games and settings stay on this device. Only what you play online is sent, to the server that this page comes from.',
+  privacyText: 'No tracking. Games and settings stay on this device. Only what you play online is sent, to the server that this page comes from; “Privacy” under Play online says what it keeps.',
 }

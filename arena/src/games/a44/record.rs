@@ -1,7 +1,9 @@
 //! What is kept of a game: each of its turns, each checkpoint.
 
+use serde::{Deserialize, Serialize};
+
 /// What was seen of a game.
-#[derive(Clone, Debug, PartialEq)]
+#[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
 pub struct Seen {
     /// Its turns, in order.
     pub turns: Vec<TurnRecord>,
@@ -10,7 +12,7 @@ pub struct Seen {
 }
 
 /// How a game stood at the end of a turn, with its night.
-#[derive(Clone, Debug, PartialEq)]
+#[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
 pub struct TurnRecord {
     /// Which turn.
     pub turn: u8,
@@ -29,7 +31,7 @@ pub struct TurnRecord {
 }
 
 /// What became of a checkpoint.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
 pub struct PlaceRecord {
     /// Which: its place in the list of checkpoints.
     pub checkpoint: usize,

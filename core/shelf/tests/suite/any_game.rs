@@ -6,7 +6,7 @@ use std::collections::BTreeMap;
 use conformance::{random_game, seed_of};
 use desk::lines::{Drawn, NumberedLine, Told};
 use desk::{Draft, Place, Thing};
-use kernel::{Awaits, Digest, Game, Header, PackedFile, Rules, Seat, SeededDice};
+use kernel::{Awaits, Digest, Ending, Game, Header, PackedFile, Rules, Seat, SeededDice};
 use rules_ardennes44::Ardennes44;
 use shelf::{AnyGame, NotGood};
 
@@ -168,4 +168,21 @@ fn a_game_can_be_spoken_to_in_its_own_terms() {
     own.submit(BLUE, hides[0]).unwrap();
     assert_eq!(game.game::<tiny::Tiny>().unwrap().rules().seats(), 2);
     assert_eq!(game.entries(), 1);
+}
+
+#[test]
+fn the_file_of_a_game_that_is_over_says_its_seed() {
+    let mut game = shelf::host("tiny", "crossing", &BTreeMap::new(), &seed_of(1)).unwrap();
+    let header = header("tiny", "crossing", 1);
+    assert_eq!(shelf::published(&game.save(&header)).unwrap(), None, "it is not over");
+    game.end(Ending::Resigned { seat: RED }).unwrap();
+    assert_eq!(shelf::published(&game.save(&header)).unwrap(), None, "it is kept for now");
+    game.publish_seed(seed_of(1)).unwrap();
+    let bytes = game.save(&header);
+    assert_eq!(shelf::published(&bytes).unwrap(), Some(seed_of(1)));
+    let lines = shelf::unpack(&bytes).unwrap();
+    assert_eq!(shelf::published(lines.as_bytes()).unwrap(), Some(seed_of(1)));
+    let (_, resumed) = shelf::resume(&bytes, &seed_of(1)).unwrap();
+    assert_eq!(resumed.digest(), game.digest());
+    assert!(shelf::published(b"no file at all").is_err());
 }

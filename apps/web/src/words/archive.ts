@@ -1,0 +1,62 @@
+// What is said of the archive: games of others that have ended, what they come to, and how one plays on from a moment of one.
+import type { Ending } from '../net/archive'
+
+const games = (count: number): string => (count === 1 ? '1 game' : `${count} games`)
+const percent = (share: number): string => `${Math.round(share * 100)} %`
+const DAY: Intl.DateTimeFormatOptions = { day: 'numeric', month: 'long', year: 'numeric' }
+
+export const archiveWords = {
+  lead: 'Open games that have ended, without the names of those who played them. Every one can be replayed, and played on from any moment.',
+  loading: 'Looking into the archive …',
+  empty: 'Nothing is here yet. An open game comes here when it is over, if this server keeps an archive.',
+  balance: 'Who wins',
+  balanceText: 'The share that each side has won, and between which shares the truth lies nineteen times out of twenty: the fewer games, the wider.',
+  scenario: 'Scenario',
+  between: 'Between',
+  people: 'people',
+  opponents: 'somebody and the computer',
+  count: 'Games',
+  drawn: 'Drawn',
+  ended: 'How they ended',
+  endings: { rules: 'by the rules', resigned: 'resigned', out_of_time: 'on time', agreed: 'draw agreed' } satisfies Record<Ending, string>,
+  endingList: (counts: readonly [ending: Ending, count: number][]): string => counts.map(([ending, count]) => `${count} ${archiveWords.endings[ending]}`).join(', '),
+  share: (won: number, of: number, [low, high]: readonly [number, number]): string => `${won} of ${of}: ${percent(won / of)} (${percent(low)} to ${percent(high)})`,
+  front: 'The front by day, beside history',
+  frontText: (side: string, places: number) => `How many of ${places} places whose days are known the ${side} side held in the evening: in December 1944, and on average in the games that came so far.`,
+  frontNone: 'No game here tells of places whose days are known.',
+  frontOf: 'Scenario',
+  day: 'Evening of',
+  then: 'In December 1944',
+  here: 'In these games, on average',
+  chart: (from: string, to: string, then: readonly [number, number], here: readonly [number, number]) =>
+    `From ${from} to ${to}: in December 1944 from ${then[0]} to ${then[1]} places, in these games from ${here[0].toFixed(1)} to ${here[1].toFixed(1)}. The table below has every day.`,
+  list: 'Games',
+  listFor: 'Show games of',
+  all: 'all scenarios',
+  month: 'that ended in',
+  anyMonth: 'any month',
+  facts: (turns: number, actions: number, ending: Ending, ended: number): string[] =>
+    [`${turns} ${turns === 1 ? 'turn' : 'turns'}`, `${actions} actions`, archiveWords.endings[ending], new Date(ended).toLocaleDateString('en-GB', DAY)],
+  won: (side: string) => `${side} won`,
+  draw: 'A draw',
+  replay: 'Replay',
+  file: 'Download',
+  more: 'Show more',
+  none: 'No game in the archive is like that.',
+  games,
+  gone: 'This game is not in the archive, or not yet.',
+  unread: 'The server cannot read its archive. Try again in a moment.',
+  other: 'The server has a game that this page does not know. Load the page again.',
+  band: (title: string) => `From the archive: ${title}.`,
+  looks: 'Go to any moment in the replay, and play on from there.',
+  playOn: 'Play on from here',
+  playOnTitle: 'Play on from this moment',
+  playOnText: 'A new game begins with everything that has happened up to this moment. The dice from here on are new. The game in the archive stays as it is.',
+  playOver: 'The game is over at this moment. Go back in the replay first.',
+  friend: 'A friend, online',
+  friendText: 'You get a link to send. The game begins when your friend joins, and has no clock.',
+  oneFriend: 'For a game with a friend, one side is yours and the other your friend’s.',
+  begin: 'Play',
+  cancel: 'Cancel',
+  name: (title: string) => `${title}, played on`,
+} as const
