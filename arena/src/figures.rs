@@ -1,7 +1,7 @@
 //! Intervals and quantiles.
 
 /// The standard normal deviate of a two-sided 95 % interval.
-const DEVIATE: f64 = 1.959_963_985;
+pub(crate) const DEVIATE: f64 = 1.959_963_985;
 
 /// Wilson's 95 % interval for a share of `wins` in `games`, from nought to one; all of it if there
 /// were no games.

@@ -6,10 +6,12 @@
 //! - [`games`] is what is known of each game besides who won; a [`Background`] is what of it a plan needs.
 //! - [`write_tables`] keeps a run as Parquet, [`summary()`] prints it, [`report()`] draws it as one page. What seats are
 //!   called in them, the rule set says. [`Column`]s make any table.
+//! - [`pairings`] says who meets whom on a [`ladder()`] of all players, and each has a [`Rung`].
 
 mod falls;
 mod figures;
 pub mod games;
+mod ladder;
 mod match_up;
 mod parquet_file;
 mod plan;
@@ -25,6 +27,7 @@ mod watch;
 pub use falls::Falls;
 pub use figures::{quantile, wilson};
 pub use games::{Background, Seen};
+pub use ladder::{Rung, ladder, ladder_table, pairings};
 pub use match_up::{MatchUp, match_ups};
 pub use parquet_file::{Column, write as write_parquet};
 pub use plan::{Fixture, NotPlanned, Plan};

@@ -1,5 +1,6 @@
 //! `ardennes arena`: plays many games between opponents, prints the score, keeps what was seen.
 
+mod ladder;
 mod players;
 mod progress;
 
@@ -28,7 +29,13 @@ pub(crate) struct ArenaArgs {
     scenario: String,
     #[command(flatten)]
     players: Players,
-    /// How many games
+    /// Let every player of the game play every other, and rate them all
+    #[arg(long, conflicts_with = "out")]
+    ladder: bool,
+    /// The file that keeps the ladder between two marks of its scenario
+    #[arg(long, value_name = "FILE", default_value = "docs/opponent.md", requires = "ladder")]
+    ladder_in: PathBuf,
+    /// How many games; with --ladder, of each two players
     #[arg(long, value_name = "N", default_value_t = 20, value_parser = clap::value_parser!(u32).range(1..))]
     games: u32,
     /// What all dice and all choices follow from
@@ -47,35 +54,50 @@ pub(crate) struct ArenaArgs {
 
 /// Plays, writes and prints. A game that a player broke off by a fault of its own makes it a failure.
 pub(crate) fn run(args: &ArenaArgs, out: &mut impl Write) -> io::Result<ExitCode> {
-    let plan = Plan {
-        rules: args.rules.clone(),
-        scenario: args.scenario.clone(),
-        players: args.players.seated(&args.rules).map_err(io::Error::other)?,
-        games: args.games,
-        seed: args.seed,
-    };
-    plan.check().map_err(io::Error::other)?;
+    let stop = Arc::new(AtomicBool::new(false));
+    let heard = Arc::clone(&stop);
+    let on_interrupt = move || heard.store(true, Ordering::Relaxed);
+    if args.ladder {
+        return ladder::run(args, &stop, on_interrupt, out);
+    }
+    let plan = plan(args, args.players.seated(&args.rules).map_err(io::Error::other)?)?;
     let background = Background::of(&plan).map_err(|faults| told(&faults))?;
     if let Some(folder) = &args.out {
         // A folder that cannot be written is better known before hours of play than after.
         std::fs::create_dir_all(folder)?;
     }
-    let stop = Arc::new(AtomicBool::new(false));
-    let heard = Arc::clone(&stop);
-    ctrlc::set_handler(move || heard.store(true, Ordering::Relaxed)).map_err(io::Error::other)?;
-    let progress = Progress::begin(&plan);
-    let done = |played: &_| progress.done(played);
-    let run = match &args.nats {
-        Some(address) => spread(address, &plan, &stop, &progress),
-        None => Ok(arena::run(&plan, &background, args.threads, &stop, done)),
-    };
-    progress.end();
-    let run = run?;
+    ctrlc::set_handler(on_interrupt).map_err(io::Error::other)?;
+    let run = play(args, &plan, &background, &stop)?;
     if let Some(folder) = &args.out {
         keep(&run, &background, folder)?;
     }
     write!(out, "{}", arena::summary(&run, &background))?;
     Ok(code(&run, stop.load(Ordering::Relaxed)))
+}
+
+/// What is asked for, with these players, if it can be played.
+fn plan(args: &ArenaArgs, players: [String; 2]) -> io::Result<Plan> {
+    let (rules, scenario) = (args.rules.clone(), args.scenario.clone());
+    let plan = Plan { rules, scenario, players, games: args.games, seed: args.seed };
+    plan.check().map_err(io::Error::other)?;
+    Ok(plan)
+}
+
+/// Plays a plan, here or wherever there are workers.
+fn play(
+    args: &ArenaArgs,
+    plan: &Plan,
+    background: &Background,
+    stop: &AtomicBool,
+) -> io::Result<Run> {
+    let progress = Progress::begin(plan);
+    let done = |played: &_| progress.done(played);
+    let run = match &args.nats {
+        Some(address) => spread(address, plan, stop, &progress),
+        None => Ok(arena::run(plan, background, args.threads, stop, done)),
+    };
+    progress.end();
+    run
 }
 
 /// Lets workers play.

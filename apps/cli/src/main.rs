@@ -162,7 +162,10 @@ enum Command {
     /// must be on), and the tables are those of one machine, but for the clocks. A worker may be killed: another plays its game.
     /// Ctrl-C takes back the games that nobody has begun.
     ///
-    /// Players of a44 and bw: staff, staff-hard, staff-easy, greedy, random
+    /// With --ladder, every player of the game plays every other, --games of each two, and the last lines are their ratings with 95 %
+    /// intervals (Bradley and Terry). They take the place of the last ones in docs/opponent.md, or the file of --ladder-in.
+    ///
+    /// Players of a44, bw and bb: staff, staff-hard, staff-easy, greedy, random
     ///
     /// Examples:
     ///   ardennes arena --german staff --allied greedy --games 40
@@ -170,6 +173,7 @@ enum Command {
     ///   ardennes arena --rules bw --german greedy --allied greedy
     ///   ardennes arena --scenario guided --german random --allied random --games 1000 --threads 1
     ///   ardennes arena --scenario campaign --games 1000 --nats 10.0.0.7:4222
+    ///   ardennes arena --rules bw --scenario six_turns --ladder --games 40    all players, rated
     #[command(verbatim_doc_comment)]
     Arena(arena::ArenaArgs),
     /// Work for others: play opponents over the net and games for an arena elsewhere, check game files

@@ -110,3 +110,33 @@ fn interrupted_after(seconds: u64) -> u32 {
     assert_eq!(german + allied + drawn, games);
     games
 }
+
+#[test]
+fn a_ladder_rates_every_player_and_is_kept_between_its_marks() {
+    let file = PathBuf::from(env!("CARGO_TARGET_TMPDIR")).join("ladder.md");
+    let marks = "<!-- ladder tiny crossing -->\n<!-- end of ladder -->\n";
+    std::fs::write(&file, format!("Before.\n{marks}After.\n")).expect("it can be written");
+    let kept = file.to_string_lossy();
+    let arguments = [
+        "--rules",
+        "tiny",
+        "--scenario",
+        "crossing",
+        "--ladder",
+        "--games",
+        "4",
+        "--ladder-in",
+        &kept,
+    ];
+    let output = output(&arguments);
+    assert!(output.status.success(), "{output:?}");
+    let told = printed(&output);
+    let (pairings, table) = told.split_once("\n\n`ardennes arena").expect("a table comes last");
+    let names = ai::Opponent::names("tiny");
+    assert_eq!(pairings.lines().count(), names.len() * (names.len() - 1) / 2, "{told}");
+    let rated = |name: &&&str| table.contains(&format!("\n| `{name}` | "));
+    assert_eq!(names.iter().filter(rated).count(), names.len(), "{told}");
+    let text = std::fs::read_to_string(&file).expect("it is there");
+    assert!(text.starts_with("Before.\n<!-- ladder tiny crossing -->\n`ardennes arena"), "{text}");
+    assert!(text.contains(table) && text.ends_with("<!-- end of ladder -->\nAfter.\n"), "{text}");
+}
