@@ -47,12 +47,18 @@ pub struct Storm {
 struct Table {
     game: Uuid,
     people: Vec<Person>,
+    /// They have accounts, and came in with their passwords.
+    are_members: bool,
 }
 
 /// Lets it blow, and gives what the referee finds afterwards.
 pub async fn crash(storm: &Storm, mut say: impl FnMut(String)) -> io::Result<Findings> {
     let (mailbox, smtp) = Mailbox::open().await?;
-    let settings = [("ARDENNES_SMTP", smtp.as_str()), ("ARDENNES_COMMANDS_A_SECOND", "1000")];
+    let settings = [
+        ("ARDENNES_SMTP", smtp.as_str()),
+        ("ARDENNES_COMMANDS_A_SECOND", "1000"),
+        ("ARDENNES_ATTEMPTS_A_MINUTE", "100000"),
+    ];
     let start = Start {
         binary: &storm.binary,
         script: &storm.script,
@@ -65,7 +71,7 @@ pub async fn crash(storm: &Storm, mut say: impl FnMut(String)) -> io::Result<Fin
     if !nodes.ready().await {
         return Err(io::Error::other("the nodes do not start; see what they print"));
     }
-    let tables = sit_down(storm, &nodes).await.map_err(io::Error::other)?;
+    let tables = sit_down(storm, &nodes, &mailbox).await.map_err(io::Error::other)?;
     say(told(storm, &tables));
     let over = Arc::new(AtomicBool::new(false));
     let mut players = JoinSet::new();
@@ -91,21 +97,32 @@ pub async fn crash(storm: &Storm, mut say: impl FnMut(String)) -> io::Result<Fin
 
 fn told(storm: &Storm, tables: &[Table]) -> String {
     let alone = tables.iter().filter(|table| table.people.len() == 1).count();
+    let members = tables.iter().filter(|table| table.are_members).count();
     let (games, seconds) = (tables.len(), storm.time.as_secs());
-    format!("{} nodes, {games} games, {alone} of them against opponents, {seconds} s", storm.nodes)
+    format!(
+        "{} nodes, {games} games, {alone} of them against opponents and {members} by people with accounts, {seconds} s",
+        storm.nodes
+    )
 }
 
-/// Everybody arrives, founds and joins. Half of the games are by correspondence, so that there is mail, and a third is against an opponent.
-async fn sit_down(storm: &Storm, nodes: &Nodes) -> Result<Vec<Table>, Trouble> {
+/// Everybody arrives, founds and joins. Half of the games are by correspondence, so that there is mail, a third is against an opponent, and
+/// in a quarter people have accounts.
+async fn sit_down(storm: &Storm, nodes: &Nodes, mailbox: &Mailbox) -> Result<Vec<Table>, Trouble> {
     let mut tables = Vec::new();
     for number in 0..storm.games {
         let node = nodes.any();
         let mut people = Vec::new();
         let opponent = (storm.workers > 0 && number % 3 == 1).then_some("staff-easy");
+        let are_members = number % 4 == 0;
         let names = if opponent.is_some() { &["Anna"][..] } else { &["Anna", "Bert"] };
         for name in names {
             let person = Person::arrive_in_turn(&node, name).await?;
             let mail = format!("{name}.{number}@storm.example");
+            if are_members {
+                person.register(&node, mailbox, &mail).await?;
+                people.push(Person::nobody().sign_in(&nodes.any(), &mail).await?.0);
+                continue;
+            }
             let me = json!({ "name": name, "mail": mail });
             person.ask(reqwest::Method::PUT, &format!("{node}/api/me"), Some(&me)).await?;
             people.push(person);
@@ -118,7 +135,7 @@ async fn sit_down(storm: &Storm, nodes: &Nodes) -> Result<Vec<Table>, Trouble> {
         if let Some(second) = people.get(1) {
             second.join(&nodes.any(), game, 1, &invitation).await?;
         }
-        tables.push(Table { game, people });
+        tables.push(Table { game, people, are_members });
     }
     Ok(tables)
 }

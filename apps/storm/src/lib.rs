@@ -5,6 +5,7 @@
 //! |---|---|
 //! | `chance` | numbers at random, the same from the same seed |
 //! | `person` | somebody with a cookie: founds, joins, asks over HTTP |
+//! | `account` | how somebody gets an account, and comes in with it |
 //! | `line` | a socket to one game, with the mirror that hears it |
 //! | `nodes` | servers and workers as processes of their own, and the services they stand over |
 //! | `mailbox` | a mail server that keeps what it is sent |
@@ -16,6 +17,7 @@
 //! | `gauge` `bare` `stored` | what processes use, what PostgreSQL does by itself, what a log weighs in it |
 //! | `measured` `load` | many games on one node: figures, and how they are come by |
 
+mod account;
 mod babble;
 mod bare;
 mod chance;
@@ -36,6 +38,7 @@ mod script;
 mod scripted;
 mod stored;
 
+pub use account::PASSWORD;
 pub use chance::Chance;
 pub use crash::{Storm, crash};
 pub use fuzz::{Fuzz, Tried, fuzz, nonsense};

@@ -26,6 +26,9 @@ pub enum Trouble {
     /// The answer is no.
     #[error("{0}: {1}")]
     Refused(StatusCode, String),
+    /// A letter does not come.
+    #[error("no letter came to {0}")]
+    NoLetter(String),
 }
 
 impl Person {

@@ -4,10 +4,10 @@ use std::path::{Path, PathBuf};
 use std::time::Duration;
 
 use serde_json::{Value, json};
-use storm::{Line, Person};
+use storm::{Line, PASSWORD, Person};
 use uuid::Uuid;
 
-use crate::world::{PASSWORD, Table, World, private, status, tiny};
+use crate::world::{Table, World, private, status, tiny};
 
 const TRIED: &str = "select count(*) from game where id = $1 and archived is not null";
 const ARCHIVED: &str = "select count(*) from archived where game = $1";

@@ -4,10 +4,10 @@ use std::time::Duration;
 
 use reqwest::{Client, Method, StatusCode, header};
 use serde_json::json;
-use storm::Person;
+use storm::{PASSWORD, Person};
 use uuid::Uuid;
 
-use crate::world::{PASSWORD, World, status, tiny};
+use crate::world::{World, status, tiny};
 
 const ANNA: &str = "anna@storm.example";
 

@@ -2,10 +2,10 @@
 
 use reqwest::StatusCode;
 use serde_json::json;
-use storm::Person;
+use storm::{PASSWORD, Person};
 use uuid::Uuid;
 
-use crate::world::{PASSWORD, World, letter, status, token};
+use crate::world::{World, letter, status, token};
 
 const ANNA: &str = "anna@storm.example";
 

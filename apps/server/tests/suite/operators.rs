@@ -4,12 +4,12 @@ use std::time::Duration;
 
 use reqwest::{Method, StatusCode};
 use serde_json::{Value, json};
-use storm::{Line, Mailbox, Person};
+use storm::{Line, Mailbox, PASSWORD, Person};
 use uuid::Uuid;
 
 use crate::chat::{heard, say};
 use crate::manners::number;
-use crate::world::{PASSWORD, Table, World, status, tiny};
+use crate::world::{Table, World, status, tiny};
 
 const OLGA: &str = "olga@storm.example";
 const SETTINGS: [(&str, &str); 1] =

@@ -3,10 +3,10 @@
 use std::time::Duration;
 
 use serde_json::{Value, json};
-use storm::{Line, Mailbox, Person};
+use storm::{Line, Mailbox, PASSWORD, Person};
 use uuid::Uuid;
 
-use crate::world::{PASSWORD, World, private, tiny};
+use crate::world::{World, private, tiny};
 
 const RATED: &str = "select count(*) from game where id = $1 and rated is not null";
 
