@@ -65,15 +65,14 @@ pub fn ladder<'g>(games: impl IntoIterator<Item = &'g Played>) -> Vec<Rung> {
 
 /// The ladder as a table of Markdown, with the command that plays it again.
 pub fn ladder_table(rungs: &[Rung], command: &str) -> String {
-    let mut text = format!("`{command}`:\n\n");
-    text.push_str("| player | rating | 95 % interval | won of its games |\n|---|---|---|---|\n");
-    for Rung { player, rating, interval: (low, high), score, games } in rungs {
+    let row = |Rung { player, rating, interval: (low, high), score, games }: &Rung| {
         let share = percent(score / f64::from(*games));
-        text.push_str(&format!(
+        format!(
             "| `{player}` | {rating:.0} | {low:.0} to {high:.0} | {score} of {games} ({share}) |\n"
-        ));
-    }
-    text
+        )
+    };
+    let head = "| player | rating | 95 % interval | won of its games |\n|---|---|---|---|\n";
+    format!("`{command}`:\n\n{head}{}", rungs.iter().map(row).collect::<String>())
 }
 
 /// Who won how often against whom.
@@ -142,7 +141,9 @@ impl Results {
             };
             strengths = all.clone().map(better).collect();
             let whole: f64 = strengths.iter().sum();
-            strengths.iter_mut().for_each(|one| *one *= count(self.players.len()) / whole);
+            for one in &mut strengths {
+                *one *= count(self.players.len()) / whole;
+            }
         }
         strengths
     }
@@ -255,7 +256,7 @@ mod tests {
 
     #[test]
     fn more_games_make_intervals_narrower() {
-        let wide = |times| {
+        let wide = |times: u32| {
             let rungs = ladder(&games("one", "other", 6 * times, 0, 4 * times));
             rungs[0].interval.1 - rungs[0].interval.0
         };

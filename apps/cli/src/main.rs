@@ -173,7 +173,7 @@ enum Command {
     ///   ardennes arena --rules bw --german greedy --allied greedy
     ///   ardennes arena --scenario guided --german random --allied random --games 1000 --threads 1
     ///   ardennes arena --scenario campaign --games 1000 --nats 10.0.0.7:4222
-    ///   ardennes arena --rules bw --scenario six_turns --ladder --games 40    all players, rated
+    ///   ardennes arena --rules bw --ladder --games 40                     all players, rated
     #[command(verbatim_doc_comment)]
     Arena(arena::ArenaArgs),
     /// Work for others: play opponents over the net and games for an arena elsewhere, check game files

@@ -1,5 +1,7 @@
 //! Reads every data file of a rule set, and says everything that is wrong with any of them.
 
+use std::path::Path;
+
 use kernel::{Fault, Rulebook};
 use rule_sets::RuleSet;
 
@@ -51,7 +53,8 @@ fn ledger(files: &[(String, String)]) -> Vec<Fault> {
 /// Of a game without rules nobody knows what its words mean: of its files those that are TOML are
 /// read as such.
 fn shapes(files: &[(&str, &str)]) -> Vec<Fault> {
-    let is_toml = |&&(name, _): &&(&str, &str)| name.ends_with(".toml");
+    let is_toml =
+        |&&(name, _): &&(&str, &str)| Path::new(name).extension() == Some("toml".as_ref());
     let read = |&(name, text): &(&str, &str)| field::Reading::open::<toml::Table>(name, text).err();
     files.iter().filter(is_toml).filter_map(read).flatten().collect()
 }

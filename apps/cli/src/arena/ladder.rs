@@ -62,14 +62,12 @@ fn keep(args: &ArenaArgs, table: &str) -> io::Result<()> {
         eprintln!("the ladder is not kept: there is no file {file}");
         return Ok(());
     };
-    match replaced(&text, &name, table) {
-        Some(text) => {
-            std::fs::write(&args.ladder_in, text)?;
-            eprintln!("written: the ladder in {file}");
-        }
-        None => {
-            eprintln!("the ladder is not kept: {file} has no lines `{}` and `{LAST}`", first(&name))
-        }
+    if let Some(text) = replaced(&text, &name, table) {
+        std::fs::write(&args.ladder_in, text)?;
+        eprintln!("written: the ladder in {file}");
+    } else {
+        let first = first(&name);
+        eprintln!("the ladder is not kept: {file} has no lines `{first}` and `{LAST}`");
     }
     Ok(())
 }

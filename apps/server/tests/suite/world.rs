@@ -1,7 +1,5 @@
 //! A world for one test: a database of its own, and some nodes over it.
 
-use std::time::Duration;
-
 use reqwest::{Method, StatusCode};
 use serde_json::{Value, json};
 use server::{Config, Node};
