@@ -275,8 +275,8 @@ mod tests {
     #[test]
     fn the_table_has_a_row_for_each_player() {
         let rungs = ladder(&games("hard", "easy", 3, 1, 0));
-        let table = ladder_table(&rungs, "ardennes arena --ladder");
-        assert!(table.starts_with("`ardennes arena --ladder`:\n\n| player | rating |"), "{table}");
+        let table = ladder_table(&rungs, "arena --ladder");
+        assert!(table.starts_with("`arena --ladder`:\n\n| player | rating |"), "{table}");
         assert!(
             table.contains("| `hard` | 16") && table.contains("3.5 of 4 (88\u{a0}%)"),
             "{table}"

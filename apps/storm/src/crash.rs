@@ -21,6 +21,9 @@ use crate::{Chance, Person, Trouble};
 const KILLING: Duration = Duration::from_secs(2);
 /// How long notices may take after the storm.
 const MAIL_TIME: Duration = Duration::from_secs(150);
+/// Rates that nobody here is to run into.
+const UNHURRIED: [(&str, &str); 2] =
+    [("ARDENNES_COMMANDS_A_SECOND", "1000"), ("ARDENNES_ATTEMPTS_A_MINUTE", "100000")];
 
 /// How hard it blows.
 #[derive(Clone, Debug)]
@@ -54,11 +57,7 @@ struct Table {
 /// Lets it blow, and gives what the referee finds afterwards.
 pub async fn crash(storm: &Storm, mut say: impl FnMut(String)) -> io::Result<Findings> {
     let (mailbox, smtp) = Mailbox::open().await?;
-    let settings = [
-        ("ARDENNES_SMTP", smtp.as_str()),
-        ("ARDENNES_COMMANDS_A_SECOND", "1000"),
-        ("ARDENNES_ATTEMPTS_A_MINUTE", "100000"),
-    ];
+    let settings = [("ARDENNES_SMTP", smtp.as_str()), UNHURRIED[0], UNHURRIED[1]];
     let start = Start {
         binary: &storm.binary,
         script: &storm.script,
