@@ -138,8 +138,15 @@ test('it is watched, paused, stopped and taken over by keyboard', async ({ page 
   await page.screenshot({ path: 'shots/opponent-paused.png' })
   await page.waitForTimeout(600)
   expect(await entry(page)).toBe(stood)
-  await page.keyboard.press('p')
+  // One action, and it waits again.
+  await page.keyboard.press('>')
   await expect.poll(() => entry(page)).toBeGreaterThan(stood)
+  await expect(deed(page, 'go_on')).toBeVisible()
+  const stepped = await entry(page)
+  await page.waitForTimeout(600)
+  expect(await entry(page)).toBe(stepped)
+  await page.keyboard.press('p')
+  await expect.poll(() => entry(page)).toBeGreaterThan(stepped)
 
   await page.keyboard.press('.')
   const choice = page.getByRole('dialog', { name: 'The German player has stopped' })
@@ -261,7 +268,7 @@ test.describe('on a phone', () => {
     await expect(strip(page)).toContainText('Paused')
     // The sheet tells what was done last.
     await expect(page.locator('.sheet').getByTestId('ticker')).toContainText('moves')
-    for (const name of ['skip', 'go_on', 'stop']) {
+    for (const name of ['step', 'skip', 'go_on', 'stop']) {
       const box = await deed(page, name).boundingBox()
       expect(Math.min(box?.width ?? 0, box?.height ?? 0), name).toBeGreaterThanOrEqual(44)
     }

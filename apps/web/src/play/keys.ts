@@ -2,7 +2,7 @@
 
 export type Deed =
   | 'north' | 'south' | 'north_west' | 'north_east' | 'south_west' | 'south_east' | 'west' | 'east'
-  | 'act' | 'way_point' | 'back' | 'next_unit' | 'end_phase' | 'mode' | 'take_back' | 'cycle' | 'carry_out' | 'add_all' | 'advice' | 'pause' | 'skip' | 'stop'
+  | 'act' | 'way_point' | 'back' | 'next_unit' | 'end_phase' | 'mode' | 'take_back' | 'cycle' | 'carry_out' | 'add_all' | 'advice' | 'pause' | 'step' | 'skip' | 'stop'
   | 'orders' | 'inspector' | 'log' | 'where_to' | 'charts' | 'jump' | 'minimap' | 'trails' | 'try' | 'keys'
   | 'zoom_in' | 'zoom_out' | 'all'
 
@@ -31,6 +31,7 @@ export const SHORTCUTS: readonly Shortcut[] = [
   { deed: 'take_back', keys: ['Backspace', 'Ctrl+z'], shown: '⌫ or Ctrl+Z', group: 'play', says: 'Take back the last action' },
   { deed: 'advice', keys: ['!'], shown: '!', group: 'play', says: 'What the staff would do in your place' },
   { deed: 'pause', keys: ['p'], shown: 'P', group: 'play', says: 'Pause or resume the opponent' },
+  { deed: 'step', keys: ['>'], shown: '>', group: 'play', says: 'One action of the opponent, while it waits' },
   { deed: 'skip', keys: ['j'], shown: 'J', group: 'play', says: 'Skip to the end of the opponent’s turn' },
   { deed: 'stop', keys: ['.'], shown: '.', group: 'play', says: 'Stop the opponent, and choose what next' },
   { deed: 'where_to', keys: ['f'], shown: 'F', group: 'play', says: 'List of destinations, or of targets' },

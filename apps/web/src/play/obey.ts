@@ -19,7 +19,7 @@ export interface Table {
   hands: Hands
   cursor: Cursor
   screen: Screen
-  seats: Pick<Seats, 'running' | 'pause' | 'run' | 'skip' | 'stop'>
+  seats: Pick<Seats, 'running' | 'pause' | 'run' | 'step' | 'skip' | 'stop'>
   overlays: { keys: Record<string, string>; toggle: (name: never) => void }
   map: () => { show: (hex: HexId) => void; zoom: (by: number, about: HexId | null) => void; whole: () => void; middle: () => HexId } | undefined
   adviser: Pick<Adviser, 'open' | 'close'>
@@ -84,6 +84,7 @@ const deeds: Record<Exclude<Deed, CompassPoint>, (table: Table) => void> = {
   },
   advice: (table) => table.advice(),
   pause: (table) => whileTheyPlay(table, () => (table.seats.running ? table.seats.pause() : void table.seats.run())),
+  step: (table) => whileTheyPlay(table, table.seats.step),
   skip: (table) => whileTheyPlay(table, table.seats.skip),
   stop: (table) => whileTheyPlay(table, table.seats.stop),
   orders: (table) => table.screen.fold('orders'),

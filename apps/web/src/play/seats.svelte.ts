@@ -29,6 +29,8 @@ export const createSeats = (session: Session, follow: () => void | Promise<void>
   let halted = $state<'paused' | 'asked' | null>(null)
   /** The player turn whose rest is not watched. */
   let skipped = $state<string | null>(null)
+  /** The opponent does one action and waits again. */
+  let stepping = false
   /** A person is just taking over a seat: nobody need change places. */
   let taking = $state(false)
   /** The position in which the person is told of the opponent's whole player turn; whoever acts has been told. */
@@ -73,7 +75,9 @@ export const createSeats = (session: Session, follow: () => void | Promise<void>
     if (running) return
     running = true
     halted = null
-    session.pace = skipped === playerTurn() ? 'instant' : settings.pace
+    const hurried = skipped === playerTurn() ? 'instant' : settings.pace
+    // A step is shown, however fast the rest is watched.
+    session.pace = stepping ? 'fast' : hurried
     const before = newest(session.log)
     theirs ||= isTheirs()
     /** The opponent has played until a person was asked. */
@@ -81,10 +85,13 @@ export const createSeats = (session: Session, follow: () => void | Promise<void>
     try {
       await session.letOpponentsPlay(() => {
         done = !opponentOnTurn()
+        if (stepping) session.pauseOpponents()
         return follow()
       })
     } finally {
       running = false
+      if (stepping && opponentOnTurn()) halted ??= 'paused'
+      stepping = false
       // Who could not play on waits to be told to; who is done need not wait.
       halted = opponentOnTurn() ? (halted ?? (done ? null : 'paused')) : null
     }
@@ -121,6 +128,12 @@ export const createSeats = (session: Session, follow: () => void | Promise<void>
     pause: () => {
       halted = 'paused'
       session.pauseOpponents()
+    },
+    /** One action, shown; then it waits. */
+    step: () => {
+      if (running) return
+      stepping = true
+      void run()
     },
     stop: () => {
       halted = 'asked'

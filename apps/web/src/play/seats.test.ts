@@ -147,6 +147,21 @@ describe('an opponent', () => {
     expect(session.onTurn()).toBe(0)
   })
 
+  it('that is told to step does one action and waits again', async () => {
+    const session = tableWith(THEM, long)
+    const seats = seatsOf(session)
+    const first = seats.run()
+    seats.pause()
+    await first
+    seats.step()
+    await vi.waitFor(() => expect(seats.running).toBe(false))
+    expect([session.version, seats.halting, seats.asked]).toEqual([2, false, false])
+    seats.renew()
+    expect(seats.running).toBe(false)
+    await seats.run()
+    expect(session.onTurn()).toBe(US)
+  })
+
   it('plays on if the person has answered while its last action was still being shown', async () => {
     const session = tableWith(THEM, [{ active: THEM }])
     let shown = 0

@@ -158,6 +158,8 @@ export const words = {
     skip: 'Skip',
     skipHint: 'Skip to the end of its turn',
     pause: 'Pause',
+    step: 'Step',
+    stepHint: 'One action, then wait',
     stop: 'Stop …',
     goOn: 'Resume',
     asked: (side: string) => `The ${player(side)} has stopped`,
