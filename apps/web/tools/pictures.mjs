@@ -1,11 +1,11 @@
 // Makes the page's pictures from the tiles of the maps: a small picture for each scenario of the games, the front page, and the icons.
-// `node tools/pictures.mjs a44 bw bb page` writes public/games/<id>/pictures/*.webp, public/pictures/*.webp and public/icon-*.png, which
+// `node tools/pictures.mjs a44 bw bb eaa page` writes public/games/<id>/pictures/*.webp, public/pictures/*.webp and public/icon-*.png, which
 // are kept in the repository.
 import { mkdir, readFile } from 'node:fs/promises'
 import sharp from 'sharp'
 
 const root = new URL('../public/', import.meta.url)
-const CRATES = { a44: 'rules-ardennes44', bw: 'rules-bitter-woods', bb: 'rules-bastogne' }
+const CRATES = { a44: 'rules-ardennes44', bw: 'rules-bitter-woods', bb: 'rules-bastogne', eaa: 'rules-enemy-action' }
 const boardOf = async (set) => JSON.parse(await readFile(new URL(`../src/games/${set}/board.json`, import.meta.url), 'utf8'))
 
 /** The whole map of a game at its largest (tools/tiles/cut.mjs). */
@@ -138,6 +138,13 @@ const SCENARIOS = {
     ['second_panzer', [1394, 1450, 1240, 698], front(10), german('second', 40)],
     ['breakout', [1394, 1450, 1400, 788], front(11), german('second', 40), german('round', 40)],
     ['counterattack', [1420, 1600, 1180, 664], ring(12), german('second', 36), allied('third', 40)],
+  ],
+  eaa: [
+    ['initial_assault', [1880, 620, 1640, 923], ...OFFENSIVE],
+    ['allies_surprised', [1420, 500, 2100, 1181], ...OFFENSIVE],
+    ['german_breakout', [1260, 1100, 1700, 956], front(12), german('second', 50), german('lehr', 50)],
+    ['battle_of_the_bulge', [100, 240, 3300, 1856], front(22), german('liege', 90), german('meuse', 90)],
+    ['crisis_at_the_meuse', [300, 760, 2300, 1294], german('meuse', 70), german('lehr', 50), allied('first', 60)],
   ],
 }
 

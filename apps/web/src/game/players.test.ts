@@ -1,7 +1,7 @@
 // Names of players in addresses and saved games.
 import { describe, expect, it } from 'vitest'
 import type { GameOf, SeatOf } from '../engine/words'
-import { playerNamed, playersNamed, usualPlayers } from './players'
+import { hasAdviser, playerNamed, playersNamed, usualPlayers } from './players'
 
 const seat = (id: string, own = false): SeatOf => ({ id, name: id, adjective: id, own })
 const game = (seats: SeatOf[]): GameOf =>
@@ -15,6 +15,11 @@ describe('a player', () => {
 
   it('of a name that is not known is the usual opponent', () => {
     expect(playersNamed(two, { red: 'human', blue: 'napoleon' })).toEqual({ red: 'human', blue: 'staff' })
+  })
+
+  it('is asked for advice only if it is not chance', () => {
+    expect(hasAdviser(two)).toBe(true)
+    expect(hasAdviser({ ...two, opponents: ['random'] })).toBe(false)
   })
 
   it('sits down in every seat', () => {

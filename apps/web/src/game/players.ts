@@ -19,6 +19,9 @@ export const isMachine = (player: Player | null): boolean => ![PERSON, FAR, null
 /** Who plays against a person unless they choose somebody else. */
 export const usualOpponent = ({ opponents }: GameOf): Player => opponents[0] ?? PERSON
 
+/** Whether somebody can be asked what he would do: chance has no reasons. */
+export const hasAdviser = ({ opponents }: GameOf): boolean => opponents.some((name) => name !== CHANCE)
+
 /** The player of a name. A name that this page does not know was an opponent's of another page: the usual one sits down instead. */
 export const playerNamed = (game: GameOf, name: string): Player =>
   [PERSON, FAR, STILL, ...game.opponents].includes(name) ? name : usualOpponent(game)

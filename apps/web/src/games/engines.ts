@@ -5,6 +5,7 @@ const LOADERS: Record<string, () => Promise<{ default: Start }>> = {
   a44: () => import('./a44/engine'),
   bw: () => import('./bw/engine'),
   bb: () => import('./bb/engine'),
+  eaa: () => import('./eaa/engine'),
 }
 if (import.meta.env.VITE_TEST_GAMES) LOADERS.tiny = () => import('./tiny/engine')
 

@@ -23,6 +23,7 @@ const LOADERS: Record<string, () => Promise<{ default: GameParts }>> = {
   a44: () => import('./a44/index'),
   bw: () => import('./bw/index'),
   bb: () => import('./bb/index'),
+  eaa: () => import('./eaa/index'),
 }
 if (import.meta.env.VITE_TEST_GAMES) LOADERS.tiny = () => import('./tiny/index')
 

@@ -156,6 +156,8 @@ export const foundWords = {
   invitedHint: 'You get a link to send. Nobody else sees the game.',
   delay: 'Watchers see each move',
   delays: [[0, 'at once'], [60, 'a minute later'], [300, '5 minutes later'], [900, '15 minutes later'], [3600, 'an hour later'], [86_400, 'a day later']] as [seconds: number, text: string][],
+  forOne: 'This is a game for one: the other side is the game itself. It is played without a server.',
+  here: 'New game on this device',
   create: 'Create the game',
   creating: 'Creating it …',
 }

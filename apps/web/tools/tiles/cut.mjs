@@ -21,7 +21,7 @@ const ZOOMS = [
 const FINE = { hex: 120, letters: 1 }
 
 /** The rule crate of each game, where its map lies. */
-const CRATES = { a44: 'rules-ardennes44', bw: 'rules-bitter-woods', bb: 'rules-bastogne' }
+const CRATES = { a44: 'rules-ardennes44', bw: 'rules-bitter-woods', bb: 'rules-bastogne', eaa: 'rules-enemy-action' }
 
 const set = process.argv[2] ?? 'a44'
 const repository = fileURLToPath(new URL('../../../..', import.meta.url))
@@ -76,12 +76,14 @@ function manifest() {
   const map = readFileSync(join(repository, `core/${CRATES[set]}/data/maps/${set}.map.toml`), 'utf8')
   const span = (name) => JSON.parse(map.match(new RegExp(`^${name} = (\\[.*\\])`, 'm'))[1])
   const [least, columns] = span('columns')
-  const [, rows] = span('rows')
+  const [first, rows] = span('rows')
   const hex = zooms.at(-1).hex
   const pixels = (hundredths) => (hundredths * hex) / 100
   const shoved = map.match(/^shoved = "(\w+)"/m)[1] === 'Even' ? 0 : 1
-  // Printed columns may count from the east; the grid's count from the west.
-  const fromWest = /^corner = "\w+West"/m.test(map)
+  const pointy = /^orientation = "PointyTop"/m.test(map)
+  // Printed columns may count from the east, and rows from the south; the grid's count from the north-west.
+  const [, fromNorth, fromWest] = map.match(/^corner = "(North)?(?:South)?(West)?(?:East)?"/m)
+  const line = pointy ? (fromNorth ? first : rows) : (fromWest ? least : columns)
   return {
     set,
     title: atlas.title,
@@ -91,11 +93,12 @@ function manifest() {
     zooms,
     fine,
     grid: {
+      ...(pointy ? { pointy } : {}),
       width: columns - least + 1,
-      height: rows,
+      height: rows - first + 1,
       hex,
       first: atlas.first_hex.map(pixels),
-      shoved: (fromWest ? least + shoved : columns + shoved) % 2,
+      shoved: (line + shoved) % 2,
     },
     size: atlas.size.map(pixels),
   }
