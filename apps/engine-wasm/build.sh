@@ -1,6 +1,6 @@
 #!/usr/bin/env bash
 # Builds the engine for the browser, a module with one game for each rule set: `build.sh [ID…] [-- cargo's arguments]` writes
-# apps/engine-wasm/pkg/ID. Without an id it builds a44, bw and bb, those that ship. Tests take `a44 bw bb tiny`.
+# apps/engine-wasm/pkg/ID. Without an id it builds a44, bw, bb and eaa, those that ship. Tests take `a44 bw bb eaa tiny`.
 # WASM_PROFILE=wasm-test builds it as the tests take it, with thin LTO: sooner, and hardly larger than what is shipped.
 #
 # Two toolchains will do. With plain rustup: `rustup target add wasm32-unknown-unknown` (this script
@@ -12,7 +12,7 @@ cd "$(dirname "$0")/../.."
 games=()
 while [ $# -gt 0 ] && [ "$1" != -- ]; do games+=("$1"); shift; done
 [ $# -eq 0 ] || shift
-[ ${#games[@]} -gt 0 ] || games=(a44 bw bb)
+[ ${#games[@]} -gt 0 ] || games=(a44 bw bb eaa)
 
 target=wasm32-unknown-unknown
 profile=${WASM_PROFILE:-release}

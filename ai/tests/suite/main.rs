@@ -4,6 +4,7 @@ mod advice;
 mod bastogne;
 mod bitter_woods;
 mod games;
+mod itself;
 mod mirrors;
 mod positions;
 mod staff;

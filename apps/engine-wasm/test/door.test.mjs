@@ -40,7 +40,7 @@ test("a draft is weighed, or refused with its clause", () => {
 });
 
 test("every layer answers, and what wins is told", () => {
-  for (const [id, scenario] of [["a44", "six_turns"], ["bw", "six_turns"], ["bb", "introduction"]]) everyLayer(new engines[id](id, scenario, seed));
+  for (const [id, scenario] of [["a44", "six_turns"], ["bw", "six_turns"], ["bb", "introduction"], ["eaa", "initial_assault"]]) everyLayer(new engines[id](id, scenario, seed));
 });
 
 function everyLayer(engine) {

@@ -5,6 +5,7 @@ import { readFileSync } from "node:fs";
 import * as a44 from "../pkg/a44/engine_wasm.js";
 import * as bb from "../pkg/bb/engine_wasm.js";
 import * as bw from "../pkg/bw/engine_wasm.js";
+import * as eaa from "../pkg/eaa/engine_wasm.js";
 import * as tiny from "../pkg/tiny/engine_wasm.js";
 
 const started = ([id, { Engine, initSync }]) => {
@@ -13,4 +14,4 @@ const started = ([id, { Engine, initSync }]) => {
   return [id, Engine];
 };
 
-export const engines = Object.fromEntries(Object.entries({ a44, bb, bw, tiny }).map(started));
+export const engines = Object.fromEntries(Object.entries({ a44, bb, bw, eaa, tiny }).map(started));

@@ -1,8 +1,8 @@
 #!/usr/bin/env bash
 # Plays random games natively, and again in WASM under Node: every digest must be equal.
 #
-# `run.sh [--built] [TINY [A44 [BW [BB]]]]`: so many of the tests' tiny game, so many of six turns of Ardennes '44 and of Bitter Woods, and
-# so many of the shortest scenario of Bastogne Breakout. With `--built` it takes the modules that are there.
+# `run.sh [--built] [TINY [A44 [BW [BB [EAA]]]]]`: so many of the tests' tiny game, so many of six turns of Ardennes '44 and of Bitter Woods,
+# and so many of the shortest scenario of Bastogne Breakout and of Enemy Action. With `--built` it takes the modules that are there.
 set -euo pipefail
 cd "$(dirname "$0")/../../.."
 
@@ -12,7 +12,8 @@ tiny=${1:-1000}
 a44=${2:-5}
 bw=${3:-20}
 bb=${4:-20}
-export RANDOM_GAMES_COUNT=$((tiny + a44 + bw + bb))
+eaa=${5:-3}
+export RANDOM_GAMES_COUNT=$((tiny + a44 + bw + bb + eaa))
 RANDOM_GAMES=${CARGO_TARGET_DIR:-$PWD/target}/random-games
 export RANDOM_GAMES
 rm -rf "$RANDOM_GAMES"
@@ -23,5 +24,6 @@ write tiny crossing "$tiny"
 write a44 six_turns "$a44"
 write bw six_turns "$bw"
 write bb introduction "$bb"
-[ -n "$built" ] || WASM_PROFILE=wasm-test apps/engine-wasm/build.sh a44 bw bb tiny
+write eaa initial_assault "$eaa"
+[ -n "$built" ] || WASM_PROFILE=wasm-test apps/engine-wasm/build.sh a44 bw bb eaa tiny
 node --test apps/engine-wasm/test/*.test.mjs

@@ -2,6 +2,7 @@
 import a44Board from '../src/games/a44/board.json' with { type: 'json' }
 import bbBoard from '../src/games/bb/board.json' with { type: 'json' }
 import bwBoard from '../src/games/bw/board.json' with { type: 'json' }
+import eaaBoard from '../src/games/eaa/board.json' with { type: 'json' }
 
 const groundOf = ({ grid, size }: typeof a44Board) => ({
   width: grid.width, height: grid.height, shoved: grid.shoved, hex: grid.hex,
@@ -10,3 +11,4 @@ const groundOf = ({ grid, size }: typeof a44Board) => ({
 export const a44 = groundOf(a44Board)
 export const bw = groundOf(bwBoard)
 export const bb = groundOf(bbBoard)
+export const eaa = { ...groundOf(eaaBoard), pointy: eaaBoard.grid.pointy }

@@ -7,6 +7,7 @@ pub mod attacks;
 pub mod centre;
 pub mod choice;
 pub mod corps_moves;
+pub mod crowd;
 pub mod events;
 pub mod fuel;
 pub mod impulse;

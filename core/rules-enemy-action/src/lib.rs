@@ -10,7 +10,7 @@
 //! | | 2.22, 2.3 Chits and cards | `chits`, `chits_file`, `cards`, `cards_file`, `setup_cards`, `setup_cards_file` |
 //! | | Calendar, objectives, figures | `calendar`, `calendar_file`, `objectives`, `objectives_file`, `tables`, `tables_file` |
 //! | | 17.3, 18 Scenarios | `levels`, `scenario`, `scenario_file`, `options`, `shipped`, `data` |
-//! | [`state`] | what is true | `position`, `unit`, `decks`, `objective`, `hex_set`, `activation`, `combat`, `moment`, `start`, `situation` |
+//! | [`state`] | what is true | `position`, `unit`, `decks`, `objective`, `hex_set`, `activation`, `combat`, `moment`, `start`, `situation`, `lines` |
 //! | | what is done, happens, is seen, is refused | `action`, `event`, `then`, `view`, `illegal` |
 //! | [`cards`] | 2.3, 5, 8 Decks, draws, hands | `german`, `allied`, `formations` |
 //! | [`stand`] | 9.3, 10.4, 11 Who stands where | `order`, `stacking`, `strength`, `surround`, `ground` |
@@ -22,13 +22,14 @@
 //! | | 12.2, 12.3, 14.3 Who joins and what helps | `reserves`, `undetected`, `tactics`, `german_tactics`, `joining`, `positions` |
 //! | | 12.4, 12.5 Chits and what they come to | `chits`, `situations`, `totals` |
 //! | | 12.5–12.7 Hits | `allied_hits`, `german_hits`, `losses`, `retreat` |
-//! | | 12.8 The advance | `advance`, `allied_advance`, `german_advance`, `bounds`, `course` |
+//! | | 12.8 The advance | `advance`, `allied_advance`, `german_advance` |
 //! | [`turn`] | 3, 4 The course of the game | `sequence`, `set_up`, `reserve_phase`, `preparation`, `supply_phase`, `generation`, `end_of_day`, `victory` |
 //! | | 5, 6, 7, 16 An Allied impulse | `allied_impulse`, `activation`, `deploy`, `replacements`, `events`, `engineers`, `overstacked` |
 //! | [`command`] | 8 A German impulse | `sequence`, `impulse`, `fuel`, `activation`, `centre`, `events`, `replacements` |
-//! | | 9.1, 9.2 Objectives and moves | `objectives`, `corps_moves`, `methods`, `ways`, `choice`, `moves`, `seek_supply` |
+//! | | 9.1, 9.2 Objectives and moves | `objectives`, `corps_moves`, `methods`, `ways`, `crowd`, `choice`, `moves`, `seek_supply` |
 //! | | 9.4–9.8, 15.4 Attacks and reserves | `attack_check`, `attacks`, `relief`, `returning`, `positions`, `arriving` |
 //! | `door` | what the kernel calls | `check`, `legal`, `apply`, `fold`, `standing_orders` |
+//! | [`explain`] | in words | `words`, `story`, `page`, `charts`, `catalogue` |
 //!
 //! The game itself sits in the German seat. It has one action, [`Action::Step`]: the next step of the procedure. Whatever no
 //! player decides is done so, also in an Allied impulse.
@@ -36,6 +37,7 @@
 pub mod cards;
 pub mod command;
 mod door;
+pub mod explain;
 pub mod fight;
 pub mod march;
 pub mod printed;
@@ -44,12 +46,19 @@ pub mod state;
 pub mod supply;
 pub mod turn;
 
+use desk::lines::{Goal, Telling};
+use desk::plan::Closed;
+use desk::{Change, Draft, LogLine, Paint, Scene, Sentence, Speaks, Table, Thing, Weighed};
 use kernel::{Awaits, Dice, Fixed, Nothing, Outcome, Pen, Roll, Rules, Seat, Viewer};
 
 use door::{apply, check, legal, standing_orders};
+use explain::page::{goals, layers, lines, plans, scene, table, tellings, why};
+use explain::story;
 use printed::levels::Level;
 use printed::shipped::SCENARIOS;
 
+pub use explain::catalogue::catalogue;
+pub use explain::charts::charts;
 pub use field::{ALLIED, GERMAN, SEATS, Side};
 pub use printed::board::BridgeId;
 pub use printed::counters::UnitId;
@@ -167,6 +176,53 @@ impl Rules for EnemyAction {
     }
 
     fn tell(&self, report: &Event) -> String {
-        format!("{report:?}")
+        story::tell(self.data(), report)
+    }
+}
+
+impl Speaks for EnemyAction {
+    fn table(&self) -> Table {
+        table::table(&self.start)
+    }
+
+    fn scene(&self, view: &View<'_>) -> Scene {
+        scene::scene(view)
+    }
+
+    fn weigh(
+        &self,
+        view: &View<'_>,
+        draft: &Draft,
+        change: Option<&Change>,
+    ) -> Result<Weighed, Illegal> {
+        plans::weigh(view, draft, change)
+    }
+
+    fn why(&self, view: &View<'_>, draft: &Draft, thing: Thing) -> Result<Vec<Closed>, Illegal> {
+        why::why(view, draft, thing)
+    }
+
+    fn layer(&self, view: &View<'_>, id: &str, of: Option<Thing>) -> Result<Paint, Illegal> {
+        layers::layer(view, id, of)
+    }
+
+    fn tell_of(&self, view: &View<'_>, thing: Thing) -> Result<Telling, Illegal> {
+        tellings::tell_of(view, thing)
+    }
+
+    fn goals(&self, view: &View<'_>) -> Vec<Goal> {
+        goals::goals(view)
+    }
+
+    fn line(&self, before: &View<'_>, report: &Event) -> LogLine {
+        lines::line(before.position, report)
+    }
+
+    fn taken(&self, before: &View<'_>, now: &View<'_>) -> Vec<LogLine> {
+        lines::taken(before.position, now.position)
+    }
+
+    fn sentence(&self, report: &Event) -> Sentence {
+        story::told(self.data(), report)
     }
 }

@@ -7,6 +7,7 @@ pub mod decks;
 pub mod event;
 pub mod hex_set;
 pub mod illegal;
+pub mod lines;
 pub mod moment;
 pub mod objective;
 pub mod position;

@@ -10,6 +10,8 @@ use rules_ardennes44::Ardennes44;
 use rules_bastogne::BastogneBreakout;
 #[cfg(feature = "bw")]
 use rules_bitter_woods::BitterWoods;
+#[cfg(feature = "eaa")]
+use rules_enemy_action::EnemyAction;
 
 use crate::{options as choices, rule_set, rule_sets};
 
@@ -80,6 +82,11 @@ pub fn with_rules<W: WithRules>(
         RuleSet::Bastogne => Ok(work.with(bastogne(scenario, options)?)),
         #[cfg(not(feature = "bb"))]
         RuleSet::Bastogne => Err(NotPlayable::NotYet(set.id())),
+        #[cfg(feature = "eaa")]
+        RuleSet::EnemyAction => EnemyAction::scenario(scenario)
+            .map(|rules| work.with(rules))
+            .ok_or_else(|| none(set, scenario, &EnemyAction::SCENARIOS)),
+        #[cfg(not(feature = "eaa"))]
         RuleSet::EnemyAction => Err(NotPlayable::NotYet(set.id())),
         #[cfg(feature = "tiny")]
         RuleSet::Tiny if scenario == "crossing" => Ok(work.with(tiny::Tiny::crossing())),
@@ -134,7 +141,7 @@ fn refused_so(set: RuleSet, refused: &impl std::error::Error) -> NotPlayable {
 }
 
 /// There is no such scenario.
-#[cfg(any(feature = "a44", feature = "bb", feature = "bw", feature = "tiny"))]
+#[cfg(any(feature = "a44", feature = "bb", feature = "bw", feature = "eaa", feature = "tiny"))]
 fn none(set: RuleSet, scenario: &str, known: &[&str]) -> NotPlayable {
     let (scenario, known) = (scenario.to_owned(), known.join(", "));
     NotPlayable::NoScenario { rules: set.id(), scenario, known }

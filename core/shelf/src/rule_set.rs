@@ -31,6 +31,9 @@ pub fn data(set: RuleSet) -> Option<DataDigest> {
         RuleSet::Bastogne => Some(DataDigest::of(rules_bastogne::data_files())),
         #[cfg(not(feature = "bb"))]
         RuleSet::Bastogne => None,
+        #[cfg(feature = "eaa")]
+        RuleSet::EnemyAction => Some(DataDigest::of(rules_enemy_action::data_files())),
+        #[cfg(not(feature = "eaa"))]
         RuleSet::EnemyAction => None,
         #[cfg(feature = "tiny")]
         RuleSet::Tiny => Some(DataDigest::of(tiny::DATA)),
@@ -54,6 +57,9 @@ pub const fn version(set: RuleSet) -> Option<&'static str> {
         RuleSet::Bastogne => Some(rules_bastogne::VERSION),
         #[cfg(not(feature = "bb"))]
         RuleSet::Bastogne => None,
+        #[cfg(feature = "eaa")]
+        RuleSet::EnemyAction => Some(rules_enemy_action::VERSION),
+        #[cfg(not(feature = "eaa"))]
         RuleSet::EnemyAction => None,
         #[cfg(feature = "tiny")]
         RuleSet::Tiny => Some(tiny::VERSION),
@@ -82,7 +88,12 @@ pub fn changes(set: RuleSet) -> Vec<Change> {
         }
         #[cfg(not(feature = "bb"))]
         RuleSet::Bastogne => Vec::new(),
-        RuleSet::EnemyAction | RuleSet::Tiny => Vec::new(),
+        #[cfg(feature = "eaa")]
+        RuleSet::EnemyAction => Change::read("changes.tsv", rules_enemy_action::CHANGES)
+            .expect("a test reads every list"),
+        #[cfg(not(feature = "eaa"))]
+        RuleSet::EnemyAction => Vec::new(),
+        RuleSet::Tiny => Vec::new(),
     }
 }
 
@@ -120,6 +131,9 @@ pub fn game_of(set: RuleSet) -> Option<GameOf> {
         RuleSet::Bastogne => Some(rules_bastogne::catalogue()),
         #[cfg(not(feature = "bb"))]
         RuleSet::Bastogne => None,
+        #[cfg(feature = "eaa")]
+        RuleSet::EnemyAction => Some(rules_enemy_action::catalogue()),
+        #[cfg(not(feature = "eaa"))]
         RuleSet::EnemyAction => None,
         #[cfg(feature = "tiny")]
         RuleSet::Tiny => Some(tiny::catalogue()),
@@ -143,6 +157,9 @@ pub fn charts(set: RuleSet) -> Vec<Chart> {
         RuleSet::Bastogne => rules_bastogne::charts(),
         #[cfg(not(feature = "bb"))]
         RuleSet::Bastogne => Vec::new(),
+        #[cfg(feature = "eaa")]
+        RuleSet::EnemyAction => rules_enemy_action::charts(),
+        #[cfg(not(feature = "eaa"))]
         RuleSet::EnemyAction => Vec::new(),
         #[cfg(feature = "tiny")]
         RuleSet::Tiny => tiny::charts(),
@@ -166,6 +183,9 @@ pub const fn seats(set: RuleSet) -> &'static [Sitter] {
         RuleSet::Bastogne => &rules_bastogne::SEATS,
         #[cfg(not(feature = "bb"))]
         RuleSet::Bastogne => &[],
+        #[cfg(feature = "eaa")]
+        RuleSet::EnemyAction => &rules_enemy_action::SEATS,
+        #[cfg(not(feature = "eaa"))]
         RuleSet::EnemyAction => &[],
         #[cfg(feature = "tiny")]
         RuleSet::Tiny => &tiny::SEATS,

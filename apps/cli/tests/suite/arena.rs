@@ -46,6 +46,16 @@ fn the_last_line_is_the_score_and_the_same_seed_gives_it_again() {
     assert_eq!(score(&one), score(&two));
 }
 
+/// The German seat of Enemy Action is the game's own: whoever is named for it takes the steps of the procedure.
+#[test]
+fn chance_commands_the_allies_against_the_game_itself() {
+    let scenario = ["--rules", "eaa", "--scenario", "initial_assault", "--games", "2"];
+    let output = output(&[&scenario[..], &["--german", "random", "--allied", "random"]].concat());
+    assert!(output.status.success(), "{output:?}");
+    let [german, allied, drawn, games] = score(&printed(&output));
+    assert_eq!((german + allied + drawn, games), (2, 2));
+}
+
 #[test]
 fn the_folder_is_filled() {
     let folder = PathBuf::from(env!("CARGO_TARGET_TMPDIR")).join("arena").join("one");

@@ -3,7 +3,7 @@
 use std::path::{Path, PathBuf};
 use std::process::Command;
 
-const FILES: [&str; 10] = [
+const FILES: [&str; 12] = [
     "src/games/catalogue.json",
     "public/games/a44/charts.json",
     "public/games/a44/rules.json",
@@ -11,6 +11,8 @@ const FILES: [&str; 10] = [
     "public/games/bb/rules.json",
     "public/games/bw/charts.json",
     "public/games/bw/rules.json",
+    "public/games/eaa/charts.json",
+    "public/games/eaa/rules.json",
     "src/games/tiny/catalogue.json",
     "src/games/tiny/charts.json",
     "src/games/tiny/rules.json",
@@ -42,7 +44,7 @@ fn the_catalogue_that_ships_has_no_game_for_tests() {
     let page = Path::new(env!("CARGO_MANIFEST_DIR")).join("../web/src/games/catalogue.json");
     let text = std::fs::read_to_string(page).unwrap();
     assert!(
-        ["a44", "bb", "bw"].iter().all(|id| text.contains(&format!("\"{id}\"")))
+        ["a44", "bb", "bw", "eaa"].iter().all(|id| text.contains(&format!("\"{id}\"")))
             && !text.contains("tiny")
     );
 }

@@ -201,7 +201,12 @@ async fn may_found(
 /// Which opponent plays which seat, one for each seat of the game.
 fn seated(wanted: &Wanted) -> Result<Vec<Option<String>>, Rejected> {
     let Wanted { rules, seat, players, .. } = wanted;
-    let seats = shelf::rule_set(rules).map_or(0, |set| shelf::seats(set).len());
+    let set = shelf::rule_set(rules);
+    if set.and_then(shelf::game_of).is_some_and(|game| game.seats.iter().any(|seat| seat.own)) {
+        let why = format!("{rules} is a game for one: it is played on the page, without a server");
+        return Err(Rejected::Wrong(why));
+    }
+    let seats = set.map_or(0, |set| shelf::seats(set).len());
     if usize::from(*seat) >= seats || players.len() > seats {
         return Err(Rejected::Wrong(format!("{rules} has {seats} seats, counted from 0")));
     }

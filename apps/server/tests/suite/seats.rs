@@ -35,6 +35,19 @@ async fn a_private_game_is_there_only_for_those_invited() {
 }
 
 #[tokio::test(flavor = "multi_thread")]
+async fn a_game_for_one_is_not_founded_here() {
+    let world = World::new(1).await;
+    let anna = Person::arrive(&world.node(0), "Anna").await.expect("guests are welcome");
+    let wanted = json!({
+        "rules": "eaa", "scenario": "initial_assault", "seat": 1, "pace": "none", "open": false,
+    });
+    let refused = anna.found(&world.node(0), &wanted).await;
+    assert!(format!("{refused:?}").contains("eaa is a game for one"), "{refused:?}");
+    assert_eq!(status(refused), StatusCode::UNPROCESSABLE_ENTITY);
+    world.end().await;
+}
+
+#[tokio::test(flavor = "multi_thread")]
 async fn a_seat_is_taken_once() {
     let world = World::new(2).await;
     let table = world.table(&tiny()).await;

@@ -83,6 +83,16 @@ impl Asked<'_, '_> {
         self.choose(candidates)
     }
 
+    /// The best of the hexes that a unit passes and does not stay in.
+    pub fn passing(&self, hexes: impl IntoIterator<Item = Hex>) -> Option<Considered> {
+        let mut candidates: Vec<Candidate> =
+            hexes.into_iter().map(|hex| self.candidate(hex, Vec::new())).collect();
+        sort(&mut candidates);
+        let chosen = candidates.first()?.hex;
+        let why = self.decided(&candidates, 0);
+        Some(Considered { unit: self.ways.unit, method: self.method, candidates, chosen, why })
+    }
+
     /// What is weighed up for a unit that stays in a hex.
     pub fn standing(&self, hex: Hex) -> Considered {
         self.alone(hex, self.method)

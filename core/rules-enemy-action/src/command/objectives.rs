@@ -10,6 +10,7 @@ use crate::printed::cards::Formation;
 use crate::printed::counters::UnitId;
 use crate::printed::formations::{Army, Corps};
 use crate::printed::objectives::Chosen;
+use crate::state::event::Flag;
 use crate::state::objective::{CorpsObjective, Objective};
 use crate::state::unit::Mark;
 use crate::{Event, Position, Side};
@@ -18,6 +19,8 @@ use crate::{Event, Position, Side};
 const FIRST: Clause = Clause::new("eaa-9.11b");
 /// A marker moves on.
 const NEXT: Clause = Clause::new("eaa-9.11g");
+/// It has left the hex where it was first placed.
+const RELOCATED: Clause = Clause::new("eaa-18.1c");
 
 /// §9.11, §9.12 Checks the objective of an army, if the activation asks for it.
 pub(super) fn check(army: Army, pen: &mut Pen<'_, Position>, dice: &mut dyn Dice) {
@@ -36,6 +39,10 @@ pub(super) fn check(army: Army, pen: &mut Pen<'_, Position>, dice: &mut dyn Dice
         && is_near(position, marker.hex)
     {
         place(army, &table, marker.stage + 1, NEXT, pen, dice);
+        let counts = pen.state().data().scenario.ends_with_two_objectives;
+        if counts && marker.stage == 1 {
+            pen.enter(Event::Flag { flag: Flag::Relocated, on: true, why: RELOCATED });
+        }
     }
 }
 

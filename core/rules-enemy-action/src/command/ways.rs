@@ -7,6 +7,7 @@ use hexmap::Hex;
 use kernel::Clause;
 
 use crate::Position;
+use crate::command::crowd;
 use crate::march::mover::How;
 use crate::march::reach::Reach;
 use crate::march::restrictions::Duties;
@@ -72,19 +73,48 @@ impl<'p> Ways<'p> {
         self.position
     }
 
-    /// The hexes in which it could end its move, but for its duties (§10.4c: we let nobody end overstacked).
+    /// The hexes in which it could end its move, but for its duties; §10.4c those too in which others must make room first.
     pub fn ends(&self) -> Vec<Hex> {
         let mut hexes = self.reach.hexes();
-        hexes.retain(|&hex| self.is_near(hex) && stacking::fits(self.position, hex, &[self.unit]));
+        hexes.retain(|&hex| self.is_near(hex) && self.may_fit(hex));
         hexes
+    }
+
+    /// §10.4a Whether there is room for the unit in a hex, §10.4c or would be without those who are still to move.
+    fn may_fit(&self, hex: Hex) -> bool {
+        stacking::fits(self.position, hex, &[self.unit])
+            || !self.is_short && crowd::may_clear(self.position, self.unit, hex)
+    }
+
+    /// §10.4a, §10.4c Whether there is room at the end of a way, or will be when all have moved.
+    fn has_room(&self, path: &[Hex]) -> bool {
+        let end = path.last().is_some_and(|&hex| stacking::fits(self.position, hex, &[self.unit]));
+        end || !self.is_short && crowd::clears(self.position, self.unit, path)
+    }
+
+    /// §10.4a The way as far as the last hex that has room, at least so many hexes of it.
+    pub fn fitting(&self, mut path: Vec<Hex>, least: usize) -> Option<Vec<Hex>> {
+        while !self.has_room(&path) {
+            if path.len() <= least {
+                return None;
+            }
+            path.pop();
+        }
+        Some(path)
     }
 
     /// The way to a hex, or what keeps the unit from going there. Of ways that give nothing up it is that with the highest Hold Values
     /// if that is among them, else the cheapest.
     pub fn to(&self, hex: Hex) -> Result<Vec<Hex>, Clause> {
-        if !stacking::fits(self.position, hex, &[self.unit]) {
+        if !self.may_fit(hex) {
             return Err(FULL);
         }
+        let path = self.way(hex)?;
+        if self.has_room(&path) { Ok(path) } else { Err(FULL) }
+    }
+
+    /// The way to a hex, whoever stands there.
+    pub fn way(&self, hex: Hex) -> Result<Vec<Hex>, Clause> {
         if !self.reach.has(hex) || !self.is_near(hex) {
             return Err(TOO_FAR);
         }

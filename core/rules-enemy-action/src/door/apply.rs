@@ -4,6 +4,7 @@ use kernel::{Dice, Pen};
 
 use crate::command::sequence as command;
 use crate::fight::combat;
+use crate::march::entering;
 use crate::state::moment::Phase;
 use crate::state::then::Then;
 use crate::turn::{sequence, victory};
@@ -12,6 +13,8 @@ use crate::{Action, Event, Position};
 /// Carries an action out, with all that follows from it. It has passed its check.
 pub(crate) fn apply(action: &Action, pen: &mut Pen<'_, Position>, dice: &mut dyn Dice) {
     let then = act(action, pen, dice);
+    // §17.1g Whatever has opened the supply of an Ally in the Westwall.
+    entering::count_westwall(pen);
     victory::judge_at_once(pen);
     if pen.state().result.is_some() {
         return;

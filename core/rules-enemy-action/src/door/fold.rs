@@ -5,6 +5,7 @@ use kernel::Fold;
 use crate::printed::formations::{Army, Corps};
 use crate::state::activation::Reach;
 use crate::state::event::Flag;
+use crate::state::lines::Surveys;
 use crate::state::moment::Task;
 use crate::state::objective::{CorpsObjective, Objective};
 use crate::state::situation::Situation;
@@ -114,9 +115,7 @@ impl Fold for Position {
             Event::Rebuilt { side, .. } => self.fold_rebuilt(side),
             Event::HitRolled { .. } | Event::Rolled { .. } => {}
         }
-        if changes_ground(event) {
-            self.situation = Situation::of(self);
-        }
+        self.refresh(event);
     }
 }
 
@@ -130,6 +129,18 @@ fn set(hexes: &mut crate::state::hex_set::HexSet, hex: hexmap::Hex, there: bool)
 }
 
 impl Position {
+    /// Works the caches out anew, or forgets them, as far as an event makes them stale.
+    fn refresh(&mut self, event: &Event) {
+        match stale(event) {
+            Stale::Everything => {
+                self.situation = Situation::of(self);
+                self.surveys = Surveys::default();
+            }
+            Stale::Supply => self.surveys = Surveys::default(),
+            Stale::Nothing => {}
+        }
+    }
+
     /// §6.4 An Allied impulse that begins remembers who was active in the one before.
     fn fold_turned(&mut self, task: &Task) {
         if *task == Task::ChooseAllied {
@@ -174,26 +185,37 @@ impl Position {
     }
 }
 
-/// Whether an event changes who stands where, or whose zones reach where.
-const fn changes_ground(event: &Event) -> bool {
+/// What of the caches an event makes stale.
+enum Stale {
+    /// Who stands where and whose zones reach where, and with them where supply reaches.
+    Everything,
+    /// Where supply reaches.
+    Supply,
+    /// Nothing.
+    Nothing,
+}
+
+/// What an event makes stale.
+const fn stale(event: &Event) -> Stale {
     match event {
         Event::Went { .. }
         | Event::Moved { .. }
         | Event::Steps { .. }
         | Event::Supplied { .. }
         | Event::Retreated { .. }
-        | Event::Advanced { .. } => true,
-        Event::Marked { mark, .. } => matches!(mark, Mark::Dispersed),
-        Event::Turned { .. }
-        | Event::DayBegan { .. }
-        | Event::SetupDrawn { .. }
-        | Event::Taken { .. }
+        | Event::Advanced { .. }
+        | Event::Marked { mark: Mark::Dispersed, .. } => Stale::Everything,
+        Event::Taken { .. }
         | Event::BridgeTaken { .. }
         | Event::BridgeBlown { .. }
         | Event::BridgeStands { .. }
+        | Event::Roadblock { .. } => Stale::Supply,
+        Event::Marked { .. }
+        | Event::Turned { .. }
+        | Event::DayBegan { .. }
+        | Event::SetupDrawn { .. }
         | Event::Detachment { .. }
         | Event::Improved { .. }
-        | Event::Roadblock { .. }
         | Event::Depot { .. }
         | Event::DepotDelayed { .. }
         | Event::Card { .. }
@@ -223,7 +245,7 @@ const fn changes_ground(event: &Event) -> bool {
         | Event::Ended { .. }
         | Event::ChitTurned { .. }
         | Event::Spared { .. }
-        | Event::Rebuilt { .. } => false,
+        | Event::Rebuilt { .. } => Stale::Nothing,
     }
 }
 

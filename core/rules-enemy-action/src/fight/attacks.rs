@@ -60,6 +60,12 @@ pub fn targets(position: &Position) -> Vec<(Hex, Vec<UnitId>)> {
     found.filter(|(_, units)| !units.is_empty()).collect()
 }
 
+/// §12.1 Whether a unit may take part in an attack on a hex that may be attacked.
+pub fn check_one(position: &Position, target: Hex, unit: UnitId) -> Result<(), Illegal> {
+    check_target(position, target)?;
+    check_unit(position, target, unit)
+}
+
 /// §12.1d Whether Germans stand in a hex who have not been attacked.
 fn check_target(position: &Position, target: Hex) -> Result<(), Illegal> {
     if position.holder(target) != Some(Side::German) {

@@ -208,8 +208,10 @@ fn list_tactics(position: &Position, out: &mut Vec<Action>) {
         out.extend(units.map(|(unit, path)| Action::Reinforce { unit, path }));
     }
     let joining = joining::coordinated(position, Side::Allied);
-    if fighting(position).attacker == Side::Allied && !joining.is_empty() {
+    if fighting(position).attacker == Side::Allied {
         out.extend(joining.iter().map(|&unit| Action::Coordinate { units: vec![unit] }));
-        out.push(Action::Coordinate { units: joining });
+        if joining.len() > 1 {
+            out.push(Action::Coordinate { units: joining });
+        }
     }
 }

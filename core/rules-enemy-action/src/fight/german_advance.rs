@@ -4,10 +4,10 @@ use hexmap::Hex;
 use kernel::{Clause, Dice, Pen};
 
 use crate::fight::advance::{check_first, check_second, go, has_room, is_open, waiting};
-use crate::fight::bounds::keeps;
-use crate::fight::course;
 use crate::fight::participants::fighting;
 use crate::fight::ratio::is_across;
+use crate::march::preference::from_objective;
+use crate::march::restrictions::Duties;
 use crate::printed::counters::UnitId;
 use crate::printed::tables::Advance;
 use crate::stand::ground::Ground;
@@ -25,6 +25,10 @@ const CLOSER: Clause = Clause::new("eaa-12.83c");
 const OTHER: Clause = Clause::new("eaa-12.83d");
 /// Bracketed units and those who joined stay.
 const STAYS: Clause = Clause::new("eaa-12.83g");
+/// A town or a Westwall hex is not left to Allied supply.
+const LEFT: Clause = Clause::new("eaa-9.21c");
+/// The same of a VP hex or the Westwall in an advance.
+const VACATED: Clause = Clause::new("eaa-12.83j");
 /// Nobody walks into a trap.
 const SURROUNDED: Clause = Clause::new("eaa-12.83k");
 /// The hex holds no more, or the river lets nobody over.
@@ -75,25 +79,26 @@ pub fn first(position: &Position, unit: UnitId, from: Hex) -> Chance {
     chance(position, unit, from, from, target)
 }
 
-/// §12.83f, §12.83h, §12.83i The hex to which a unit goes on from the vacated one, and whether it does: along an arrow, else along the
-/// path of retreat, else where the chance is best.
+/// §12.83f, §12.83h, §12.83i The hex to which a unit goes on from the vacated one, and whether it does: along an arrow if the table lets it,
+/// else along the path of retreat, else where the chance is best.
 pub fn second(position: &Position, unit: UnitId, from: Hex) -> Option<(Hex, Chance)> {
     let target = fighting(position).target;
     let open = second_hexes(position, unit, from);
     let judge = |to: Hex| (to, chance(position, unit, from, target, to));
     let grid = position.data().board.grid();
-    let arrows = course::arrows(position, unit, target).into_iter().flatten();
+    let arrows = position.arrows(unit, target).into_iter().flatten();
     let ahead = arrows.filter_map(|direction| grid.neighbour(target, direction));
-    let ahead = ahead.filter(|to| open.contains(to));
+    let ahead = ahead.filter(|to| open.contains(to)).map(judge);
+    let able = ahead.filter(|(_, chance)| chance.faces > 0);
     // Of equals the first is the primary one.
-    if let Some(to) = ahead.min_by_key(|&to| position.units_in(to).count()) {
-        return Some(judge(to));
+    if let Some(found) = able.min_by_key(|&(to, _)| position.units_in(to).count()) {
+        return Some(found);
     }
     if let Some(&fled) = fighting(position).retreat.first() {
         return open.contains(&fled).then(|| judge(fled));
     }
     let best = |(to, chance): &(Hex, Chance)| {
-        let far = course::distance(position, unit, *to);
+        let far = from_objective(position, unit, *to);
         (std::cmp::Reverse(chance.faces), far, *to)
     };
     open.into_iter().map(judge).min_by_key(best)
@@ -103,7 +108,7 @@ pub fn second(position: &Position, unit: UnitId, from: Hex) -> Option<(Hex, Chan
 pub fn chance(position: &Position, unit: UnitId, start: Hex, from: Hex, to: Hex) -> Chance {
     let table = position.data().tables.advance;
     let (faces, mut why) = row(position, unit, from, to);
-    if let Some(keeper) = keeps_from(position, unit, start, from, to) {
+    if let Some(keeper) = keeps(position, unit, start, from, to) {
         return Chance { faces: 0, why: keeper };
     }
     let is_late = position.day >= position.data().tables.dates.surrounded_advance;
@@ -126,8 +131,8 @@ fn row(position: &Position, unit: UnitId, from: Hex, to: Hex) -> (u16, Clause) {
     let board = &position.data().board;
     let direction = board.grid().direction(from, to);
     let is_ahead =
-        course::arrows(position, unit, from).into_iter().flatten().any(|it| Some(it) == direction);
-    let is_closer = course::distance(position, unit, to) < course::distance(position, unit, from);
+        position.arrows(unit, from).into_iter().flatten().any(|it| Some(it) == direction);
+    let is_closer = from_objective(position, unit, to) < from_objective(position, unit, from);
     let there = advanced_to(position, to);
     if is_ahead
         || (is_closer && is_across(position, from, to))
@@ -169,9 +174,17 @@ fn opens_supply(position: &Position, unit: UnitId, to: Hex) -> bool {
     })
 }
 
-/// §9.21e, §12.83j What keeps the unit, wherever it stands when it is asked.
-fn keeps_from(position: &Position, unit: UnitId, start: Hex, from: Hex, to: Hex) -> Option<Clause> {
-    if position.hex_of(unit) == Some(from) { keeps(position, unit, start, to) } else { None }
+/// §9.21e, §12.83j What keeps the unit from a step out of the hex where it stands, if anything does. Of VP hexes and the Westwall the
+/// rules of advance say it themselves.
+fn keeps(position: &Position, unit: UnitId, start: Hex, from: Hex, to: Hex) -> Option<Clause> {
+    if position.hex_of(unit) != Some(from) {
+        return None;
+    }
+    let duties = Duties::since(position, unit, Some(start));
+    let why = duties.lets_end(to).and_then(|()| duties.let_step(&[from, to])).err()?;
+    let board = &position.data().board;
+    let is_named = board.vp(from) > 0 || board.is_westwall(from);
+    Some(if why == LEFT && is_named { VACATED } else { why })
 }
 
 /// §12.81 The hexes to which a unit can go on from the vacated one.

@@ -3,11 +3,12 @@
 use hexmap::Hex;
 use kernel::{Clause, Pen};
 
-use crate::fight::course;
 use crate::fight::participants::{attackers, defenders, fighting, is_ready};
+use crate::fight::positions;
 use crate::fight::ratio::is_across;
 use crate::fight::tactics::uses;
 use crate::march::entering::entered;
+use crate::march::preference::from_objective;
 use crate::march::proximity::{can_trace_after, supplied_ends};
 use crate::march::reach::{Reach, common, walk};
 use crate::printed::cards::Tactic;
@@ -136,6 +137,13 @@ pub fn coordinate(units: &[UnitId], pen: &mut Pen<'_, Position>) {
     for &unit in units {
         pen.enter(Event::Joined { unit, attacks: true, tactic, why: COORDINATED });
     }
+    leave_positions(pen);
+}
+
+/// §14.34c Whoever has joined the attackers may have been the last in a position who did not attack.
+pub fn leave_positions(pen: &mut Pen<'_, Position>) {
+    let (target, units) = (fighting(pen.state()).target, attackers(pen.state()));
+    positions::leave(target, &units, pen);
 }
 
 /// All inactive Germans beside the hex under attack join.
@@ -183,10 +191,10 @@ fn order(
     unit: UnitId,
     target: Hex,
     path: &[Hex],
-) -> (bool, bool, Option<u16>, i16, usize) {
+) -> (bool, bool, u16, i16, usize) {
     let end = *path.last().expect("a path has a hex");
     let is_shared = position.units_in(end).any(|other| other != unit);
-    let far = course::distance(position, unit, end);
+    let far = from_objective(position, unit, end);
     let south = -position.data().board.northing(end);
     (is_shared, is_across(position, end, target), far, south, path.len())
 }
@@ -203,6 +211,9 @@ fn come(unit: UnitId, path: &[Hex], attacks: bool, why: Clause, pen: &mut Pen<'_
     }
     let tactic = Some(Tactic::ReinforceBattle);
     pen.enter(Event::Joined { unit, attacks, tactic, why });
+    if attacks {
+        leave_positions(pen);
+    }
 }
 
 /// Where a unit may come to: beside the target if it attacks, else into it; each hex with the way to it.

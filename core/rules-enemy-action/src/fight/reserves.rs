@@ -3,13 +3,14 @@
 use hexmap::Hex;
 use kernel::{Clause, Pen};
 
-use crate::fight::course;
+use crate::fight::joining::leave_positions;
 use crate::fight::participants::fighting;
 use crate::fight::ratio::is_across;
+use crate::march::arrival::can_join_with;
 use crate::march::entering::appeared;
+use crate::march::preference::from_objective;
 use crate::printed::counters::UnitId;
 use crate::stand::order::ascending;
-use crate::stand::stacking::fits;
 use crate::stand::surround::would_surround;
 use crate::state::unit::{Mark, Place};
 use crate::supply::paths::Lines;
@@ -27,16 +28,10 @@ pub fn active(position: &Position) -> Vec<UnitId> {
     ascending(position, position.at(Side::German, Place::Reserve).filter(can_come))
 }
 
-/// §12.21a The hexes beside a target into which a reserve could be put.
+/// §12.21a, §14.1d The hexes beside a target into which a reserve could be put.
 pub fn hexes(position: &Position, lines: &Lines, target: Hex, unit: UnitId) -> Vec<Hex> {
     let near = position.data().board.grid().neighbours(target).map(|(_, hex)| hex);
-    near.filter(|&hex| {
-        position.holder(hex) != Some(Side::Allied)
-            && !position.roadblocks.has(hex)
-            && lines.reaches(hex)
-            && fits(position, hex, &[unit])
-    })
-    .collect()
+    near.filter(|&hex| can_join_with(position, unit, hex, lines)).collect()
 }
 
 /// §12.21b The hex into which a reserve is put: where it surrounds the defenders, not across a river, empty, with fewest Germans, nearest
@@ -44,7 +39,7 @@ pub fn hexes(position: &Position, lines: &Lines, target: Hex, unit: UnitId) -> V
 pub fn hex(position: &Position, lines: &Lines, target: Hex, unit: UnitId) -> Option<Hex> {
     let order = |hex: &Hex| {
         let there = position.units_in(*hex).count();
-        let far = course::distance(position, unit, *hex);
+        let far = from_objective(position, unit, *hex);
         let surrounds = would_surround(position, unit, *hex, target);
         (!surrounds, is_across(position, *hex, target), there, far, *hex)
     };
@@ -57,9 +52,8 @@ pub fn expected(position: &Position, target: Hex) -> Vec<(UnitId, Hex)> {
     let mut found = Vec::new();
     for unit in active(position) {
         let lines = Lines::reserve(&imagined);
-        if let Some(hex) = hex(&imagined, &lines, target, unit) {
-            imagined.units[unit.index()].place = Place::On(hex);
-            imagined = imagined.recomputed();
+        if let Some(hex) = hex(&imagined, lines, target, unit) {
+            imagined = imagined.with_unit_at(unit, hex);
             found.push((unit, hex));
         }
     }
@@ -74,7 +68,7 @@ pub fn can_join(position: &Position) -> bool {
         return false;
     }
     let lines = Lines::reserve(position);
-    units.into_iter().any(|unit| hex(position, &lines, target, unit).is_some())
+    units.into_iter().any(|unit| hex(position, lines, target, unit).is_some())
 }
 
 /// §12.21 The reserves join, one after the other.
@@ -82,10 +76,11 @@ pub fn place(pen: &mut Pen<'_, Position>) {
     let target = fighting(pen.state()).target;
     for unit in active(pen.state()) {
         let position = pen.state();
-        let Some(hex) = hex(position, &Lines::reserve(position), target, unit) else { continue };
+        let Some(hex) = hex(position, Lines::reserve(position), target, unit) else { continue };
         pen.enter(Event::Went { unit, place: Place::On(hex), why: HEX });
         pen.enter(Event::Marked { unit, mark: Mark::Placed, on: true, why: JOINS });
         appeared(unit, hex, pen);
         pen.enter(Event::Joined { unit, attacks: true, tactic: None, why: JOINS });
+        leave_positions(pen);
     }
 }

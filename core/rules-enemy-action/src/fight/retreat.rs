@@ -3,7 +3,6 @@
 use hexmap::{Direction, Hex};
 use kernel::{Clause, Pen};
 
-use crate::fight::course;
 use crate::fight::participants::{
     defended_hex, defenders, fighting, is_isolated, is_von_der_heydte,
 };
@@ -75,7 +74,7 @@ pub fn chosen(position: &Position, units: &[UnitId], from: Hex, ways: &[Way]) ->
     let board = &position.data().board;
     let grid = board.grid();
     let arrows: Vec<Direction> =
-        units.iter().flat_map(|&unit| course::arrows(position, unit, from)).flatten().collect();
+        units.iter().flat_map(|&unit| position.arrows(unit, from)).flatten().collect();
     let goal = position.data().tables.retreat.toward;
     let order = |way: &&Way| {
         let direction = grid.direction(from, way.to).expect("a way leads to the next hex");

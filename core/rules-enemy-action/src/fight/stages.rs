@@ -49,18 +49,23 @@ pub fn go_on(is_done: bool, pen: &mut Pen<'_, Position>) {
 /// The first stage from the one at hand on in which something can be done; the one at hand itself does not count if it is done.
 fn next(position: &Position, is_done: bool) -> Stage {
     let combat = fighting(position);
-    let stages: &[Stage] = match combat.attacker {
-        Side::German => GERMAN,
-        Side::Allied => ALLIED,
-    };
+    let stages = of(combat.attacker);
     let at_hand = resumed(combat.attacker, combat.stage);
     let at = stages.iter().position(|&stage| stage == at_hand).unwrap_or_default();
     let rest = stages.iter().skip(at + usize::from(is_done));
     rest.copied().find(|&stage| has_work(position, stage)).unwrap_or(Stage::End)
 }
 
+/// §12.0 The stages of an attack of this side, in order.
+pub const fn of(attacker: Side) -> &'static [Stage] {
+    match attacker {
+        Side::German => GERMAN,
+        Side::Allied => ALLIED,
+    }
+}
+
 /// §12.6b The stage that a choice between equal units belongs to.
-fn resumed(attacker: Side, stage: Stage) -> Stage {
+pub fn resumed(attacker: Side, stage: Stage) -> Stage {
     if stage != Stage::SettleTie {
         return stage;
     }

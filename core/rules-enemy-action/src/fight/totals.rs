@@ -7,6 +7,7 @@ use crate::fight::positions;
 use crate::fight::situations::hexes;
 use crate::fight::tactics::uses;
 use crate::printed::cards::Tactic;
+use crate::printed::chits::ChitId;
 use crate::printed::counters::UnitId;
 use crate::state::unit::Mark;
 use crate::{Event, Modifier, Position, Side};
@@ -35,7 +36,11 @@ pub struct Total {
 
 /// §12.5 What the chits on the table come to.
 pub fn of(position: &Position) -> Total {
-    let raw = raw(position);
+    with(position, raw(position))
+}
+
+/// §12.5 What so many hits by the chits, on the attackers and on the defenders, come to.
+pub fn with(position: &Position, raw: [i16; 2]) -> Total {
     let modifiers = [on_attackers(position, raw[0]), on_defenders(position)];
     let hits = [0, 1].map(|at: usize| {
         let by: i16 = modifiers[at].iter().map(|modifier| i16::from(modifier.by)).sum();
@@ -57,19 +62,22 @@ pub fn add_up(pen: &mut Pen<'_, Position>) {
 
 /// §12.5a Hits on the attackers and on the defenders by the faces that count.
 fn raw(position: &Position) -> [i16; 2] {
-    let combat = fighting(position);
-    let mut sum = [0, 0];
-    for &(chit, face) in &combat.chits {
-        let Some(face) = face else { continue };
-        let hits = position.data().chits[chit.index()].faces[usize::from(face)].hits;
-        let (attacks, defends) = match combat.attacker {
-            Side::German => (hits.german, hits.allied),
-            Side::Allied => (hits.allied, hits.german),
-        };
-        sum[0] += i16::from(hits.attacker) + i16::from(attacks);
-        sum[1] += i16::from(hits.defender) + i16::from(defends);
-    }
-    sum
+    let faces = fighting(position).chits.iter();
+    faces.fold([0, 0], |sum, &(chit, face)| {
+        let hits = hits_of(position, chit, face);
+        [sum[0] + hits[0], sum[1] + hits[1]]
+    })
+}
+
+/// §12.5a Hits on the attackers and on the defenders by a chit of which this face counts, if any does.
+pub fn hits_of(position: &Position, chit: ChitId, face: Option<u8>) -> [i16; 2] {
+    let Some(face) = face else { return [0, 0] };
+    let hits = position.data().chits[chit.index()].faces[usize::from(face)].hits;
+    let (attacks, defends) = match fighting(position).attacker {
+        Side::German => (hits.german, hits.allied),
+        Side::Allied => (hits.allied, hits.german),
+    };
+    [i16::from(hits.attacker) + i16::from(attacks), i16::from(hits.defender) + i16::from(defends)]
 }
 
 /// §12.5c–§12.5e What changes the hits on the attackers.

@@ -12,7 +12,7 @@ use crate::supply::paths::Lines;
 
 /// §12.21a, §13.51a, §14.1d Whether a reserve may be put into a hex that fights: in reserve supply, no Allied town, not too full.
 pub fn can_join(position: &Position, unit: UnitId, hex: Hex) -> bool {
-    can_join_with(position, unit, hex, &Lines::reserve(position))
+    can_join_with(position, unit, hex, Lines::reserve(position))
 }
 
 /// The same for those who ask often.
@@ -42,7 +42,7 @@ pub fn hexes(position: &Position, unit: UnitId) -> Vec<Hex> {
             && !board.is_on_edge(hex)
             && near(hex)
             && clear(hex)
-            && can_join_with(position, unit, hex, &reserve)
+            && can_join_with(position, unit, hex, reserve)
     };
     board.grid().hexes().filter(is_legal).collect()
 }

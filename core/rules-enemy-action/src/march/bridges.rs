@@ -10,26 +10,26 @@ use crate::{Event, Illegal, Position, Side};
 /// §4.12b, §13.0f, §14.21a Whether the Allies may blow the bridge on a hexside: it stands, a hex beside it is in supply, and no German
 /// stands beside it.
 pub fn check_blow(position: &Position, side: Hexside) -> Result<(), Illegal> {
-    check_blow_with(position, side, &Lines::of(position, Side::Allied))
+    check_blow_with(position, side, Lines::of(position, Side::Allied))
 }
 
 /// §14.21a, §14.22a Whether the Allies may repair the bridge on a hexside, or build one where none is printed: a hex beside it is in
 /// supply and not controlled by Germans, unless Allies stand there; they stand beside a new one.
 pub fn check_bridge(position: &Position, side: Hexside) -> Result<(), Illegal> {
-    check_bridge_with(position, side, &Lines::of(position, Side::Allied))
+    check_bridge_with(position, side, Lines::of(position, Side::Allied))
 }
 
 /// The bridges that the Allies may blow.
 pub fn blows(position: &Position) -> Vec<Hexside> {
     let lines = Lines::of(position, Side::Allied);
-    let can = |&side: &Hexside| check_blow_with(position, side, &lines).is_ok();
+    let can = |&side: &Hexside| check_blow_with(position, side, lines).is_ok();
     rivers(position).into_iter().filter(can).collect()
 }
 
 /// The hexsides where the Allies may repair or build a bridge.
 pub fn bridgings(position: &Position) -> Vec<Hexside> {
     let lines = Lines::of(position, Side::Allied);
-    let can = |&side: &Hexside| check_bridge_with(position, side, &lines).is_ok();
+    let can = |&side: &Hexside| check_bridge_with(position, side, lines).is_ok();
     rivers(position).into_iter().filter(can).collect()
 }
 

@@ -127,6 +127,13 @@ impl<'p> Mover<'p> {
         Ok(Entering { cost: if is_first { cost.min(self.allowance) } else { cost }, stops })
     }
 
+    /// A step of its move from one hex to another, or why it may not take it.
+    pub fn leads(&self, from: Hex, to: Hex, is_first: bool) -> Result<Entering, Illegal> {
+        let grid = self.position.data().board.grid();
+        let direction = grid.direction(from, to).ok_or(Illegal::NotNext)?;
+        self.step(from, direction, to, is_first)
+    }
+
     /// Whether the way of moving and the unit's state let it take a step, whatever it costs.
     fn check_way(&self, from: Hex, direction: Direction, to: Hex) -> Result<(), Illegal> {
         self.check_entry(to)?;

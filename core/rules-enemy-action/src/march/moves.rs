@@ -8,7 +8,6 @@ use crate::march::mover::How;
 use crate::march::proximity;
 use crate::march::reach::{self, Reach};
 use crate::printed::counters::UnitId;
-use crate::stand::ground::Ground;
 use crate::state::unit::Mark;
 use crate::supply::paths::Lines;
 use crate::{Action, Event, Illegal, Position, Side};
@@ -69,7 +68,7 @@ pub fn movers(position: &Position) -> impl Iterator<Item = UnitId> + '_ {
 /// Where a unit may move in this way, the nearest first; the paths are the cheapest.
 pub fn destinations(position: &Position, unit: UnitId, strategic: bool) -> Vec<Vec<Hex>> {
     let Some(reach) = Reach::of(position, unit, how(strategic)) else { return Vec::new() };
-    let away = Lines::on(&Ground::of(position).with(unit, None), Side::Allied);
+    let away = Lines::without(position, unit);
     let paths = reach.hexes().into_iter().filter_map(|hex| reach.path_to(hex));
     paths
         .filter(|path| {

@@ -6,6 +6,7 @@ use hexmap::{Compass, Hex};
 
 use crate::Position;
 use crate::printed::board::Board;
+use crate::printed::counters::UnitId;
 use crate::state::objective::Objective;
 
 /// §9.22a How good a hex is, the least the best: how far it is from the objective, how far it lies in the marker's direction, how far north.
@@ -23,6 +24,11 @@ pub fn rank(position: &Position, aim: Option<Objective>, hex: Hex) -> Rank {
 /// §9.22a How far a hex is from the objective; nothing is farther than where there is none.
 pub fn distance(position: &Position, aim: Option<Objective>, hex: Hex) -> u16 {
     aim.map_or(0, |aim| position.data().board.distance(hex, aim.hex))
+}
+
+/// §9.22a How far a hex is from the objective of the army that a unit follows.
+pub fn from_objective(position: &Position, unit: UnitId, hex: Hex) -> u16 {
+    distance(position, position.army_aim(unit), hex)
 }
 
 /// §9.22b How far a hex lies in a direction: by where its centre is.

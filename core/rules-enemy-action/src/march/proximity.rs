@@ -55,7 +55,7 @@ pub fn reaches_supply(position: &Position, reach: &Reach<'_>) -> bool {
 /// The hexes of a reach from which its unit could trace supply.
 fn tracing_ends(position: &Position, reach: &Reach<'_>) -> impl Iterator<Item = Hex> {
     let unit = reach.mover.unit;
-    let away = Lines::on(&Ground::of(position).with(unit, None), Side::Allied);
+    let away = Lines::without(position, unit);
     let opened =
         move |path: &Vec<Hex>| takes(position, path) && can_trace_after(position, unit, path);
     reach.hexes().into_iter().filter(move |&hex| {
@@ -66,7 +66,10 @@ fn tracing_ends(position: &Position, reach: &Reach<'_>) -> impl Iterator<Item = 
 /// §10.6a Whether an Allied unit could trace supply at the end of a path, with the towns and bridges that it takes on it.
 pub fn can_trace_after(position: &Position, unit: UnitId, path: &[Hex]) -> bool {
     let Some(&end) = path.last() else { return false };
-    Lines::on(&Ground::of(position).gone(unit, path), Side::Allied).reaches(end)
+    // Whoever comes to a hex shuts nothing off from his own side.
+    let before = Lines::unchanged_without(position, unit);
+    before.is_some_and(|lines| lines.reaches(end))
+        || Lines::on(&Ground::of(position).gone(unit, path), Side::Allied).reaches(end)
 }
 
 /// Whether a path leads into a German town or over a German bridge.

@@ -71,7 +71,7 @@ pub fn finish(pen: &mut Pen<'_, Position>) {
 /// What matters for all reserves at once.
 struct Ground<'p> {
     position: &'p Position,
-    lines: Lines,
+    lines: &'p Lines,
     /// §7.1d Where Germans stand that are not isolated, and where German towns are.
     enemies: Vec<Hex>,
 }
@@ -91,7 +91,7 @@ impl<'p> Ground<'p> {
         let hexes = self.position.data().board.grid().hexes();
         let open = hexes.filter(|&hex| self.check_hex(unit, hex).is_ok());
         let open: Vec<Hex> = open.collect();
-        let circle = self.circle(unit);
+        let circle = self.circle(unit, &open);
         let ends = open.into_iter().filter(|&hex| {
             self.is_near(&circle, unit, hex) && self.check_together(unit, hex).is_ok()
         });
@@ -100,11 +100,21 @@ impl<'p> Ground<'p> {
 
     fn check(&self, unit: UnitId, hex: Hex) -> Result<(), Illegal> {
         self.check_hex(unit, hex)?;
-        let circle = self.circle(unit);
-        if !self.is_near(&circle, unit, hex) {
+        if !self.is_far_back(unit, hex) && !self.is_near_enough(unit, hex) {
             return Err(Illegal::FarFromOwn);
         }
         self.check_together(unit, hex)
+    }
+
+    /// §7.1f Whether a hex that is good enough lies near the first tier, or near another that counts since those before it give no hex.
+    fn is_near_enough(&self, unit: UnitId, hex: Hex) -> bool {
+        if self.tiers(unit).first().is_some_and(|first| self.is_within(first, unit, hex)) {
+            return true;
+        }
+        let hexes = self.position.data().board.grid().hexes();
+        let open: Vec<Hex> = hexes.filter(|&hex| self.check_hex(unit, hex).is_ok()).collect();
+        let circle = self.circle(unit, &open);
+        self.is_near(&circle, unit, hex)
     }
 
     /// Whether the hex itself is good enough, by standard, strategic or British deployment.
@@ -208,8 +218,22 @@ impl<'p> Ground<'p> {
         centres.iter().any(|&centre| data.board.distance(centre, hex) <= near)
     }
 
-    /// §7.1f, §7.1i, §7.41b Round which hexes a reserve is put: those of its division; if that gives none, of its corps; then of its army.
-    fn circle(&self, unit: UnitId) -> Circle {
+    /// §7.1f, §7.1i, §7.41b Round which hexes a reserve is put, of those that are good enough: those of its division; if that gives none, of
+    /// its corps; then of its army.
+    fn circle(&self, unit: UnitId, open: &[Hex]) -> Circle {
+        let mut tiers = self.tiers(unit).into_iter();
+        if self.is_british_apart(unit) {
+            // §7.41b, §7.41e A tier gives way only if nobody of it is on the map.
+            let found = tiers.find(|centres| !centres.is_empty());
+            return found.map_or(Circle::Anywhere, Circle::Round);
+        }
+        let found =
+            tiers.find(|centres| open.iter().any(|&hex| self.is_within(centres, unit, hex)));
+        found.map_or(Circle::Nowhere, Circle::Round)
+    }
+
+    /// §7.1f, §7.41b Where those stand to whom a reserve keeps: of its division, of its corps, of its army; the British follow no army.
+    fn tiers(&self, unit: UnitId) -> Vec<Vec<Hex>> {
         let position = self.position;
         let own = position.counter(unit);
         let at = |is_own: &dyn Fn(UnitId) -> bool| -> Vec<Hex> {
@@ -222,21 +246,10 @@ impl<'p> Ground<'p> {
         });
         let corps = at(&|other| position.corps_of(other) == own.corps);
         if self.is_british_apart(unit) {
-            // §7.41b, §7.41e A tier gives way only if nobody of it is on the map.
-            return match (division.is_empty(), corps.is_empty()) {
-                (false, _) => Circle::Round(division),
-                (true, false) => Circle::Round(corps),
-                (true, true) => Circle::Anywhere,
-            };
+            return vec![division, corps];
         }
         let army = at(&|other| is_of_army(position, unit, other));
-        let hexes: Vec<Hex> = position.data().board.grid().hexes().collect();
-        let tiers = [division, corps, army];
-        let found = tiers.into_iter().find(|centres| {
-            let near = hexes.iter().filter(|&&hex| self.is_within(centres, unit, hex));
-            near.into_iter().any(|&hex| self.check_hex(unit, hex).is_ok())
-        });
-        found.map_or(Circle::Nowhere, Circle::Round)
+        vec![division, corps, army]
     }
 
     /// §7.2a, §7.2d Whether a reserve goes where those of its division went in this impulse: into their hex, and those of a whole

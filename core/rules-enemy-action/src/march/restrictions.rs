@@ -37,9 +37,13 @@ pub struct Duties<'p> {
 }
 
 impl<'p> Duties<'p> {
-    /// What a unit must not give up.
+    /// What a unit must not give up that begins to move where it stands.
     pub fn of(position: &'p Position, unit: UnitId) -> Self {
-        let start = position.hex_of(unit);
+        Self::since(position, unit, position.hex_of(unit))
+    }
+
+    /// §9.21e What a unit must not give up whose move or advance began in a hex.
+    pub fn since(position: &'p Position, unit: UnitId, start: Option<Hex>) -> Self {
         let pinned = start.map_or_else(Vec::new, |hex| pinned(position, hex));
         let shuts = !open(&Ground::of(position).with(unit, None)).is_empty();
         Self { position, unit, pinned, shuts, known: RefCell::default() }
@@ -103,7 +107,7 @@ impl<'p> Duties<'p> {
 }
 
 /// §9.21a The VP hexes beside a hex that are held by so few Allies that a unit stays with them.
-pub fn pinned(position: &Position, hex: Hex) -> Vec<Hex> {
+fn pinned(position: &Position, hex: Hex) -> Vec<Hex> {
     let data = position.data();
     let board = &data.board;
     let limits = data.tables.restriction;

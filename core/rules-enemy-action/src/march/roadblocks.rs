@@ -18,13 +18,13 @@ const MANTEUFFEL: Clause = Clause::new("eaa-10.8g");
 
 /// §10.8a, §10.8g Whether a roadblock may be put into a hex: an empty road hex in supply, away from Germans and their detachments.
 pub fn check(position: &Position, hex: Hex) -> Result<(), Illegal> {
-    check_with(position, hex, &Lines::of(position, Side::Allied))
+    check_with(position, hex, Lines::of(position, Side::Allied))
 }
 
 /// The hexes into which a roadblock may be put.
 pub fn hexes(position: &Position) -> Vec<Hex> {
     let lines = Lines::of(position, Side::Allied);
-    let can = |&hex: &Hex| check_with(position, hex, &lines).is_ok();
+    let can = |&hex: &Hex| check_with(position, hex, lines).is_ok();
     position.data().board.grid().hexes().filter(can).collect()
 }
 

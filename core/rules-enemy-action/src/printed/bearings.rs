@@ -1,5 +1,6 @@
 //! Where a hex lies on the map: on which edge, how far east and north, how far from another.
 
+use field::Side;
 use hexmap::{Compass, Direction, Edge, Hex, Parity, Shape};
 
 use crate::printed::board::Board;
@@ -27,18 +28,30 @@ impl Board {
         }
     }
 
-    /// §13.0b, §13.11a Whether it lies on an edge that is friendly to the Germans: the east edge, and the north and south
-    /// edges in and east of a Westwall hex.
+    /// §13.0b, §13.11a Whether it lies on an edge that is friendly to the Germans.
+    #[inline]
     pub fn german_edge(&self, hex: Hex) -> bool {
-        let (north, south) = (self.edge(hex, Edge::North), self.edge(hex, Edge::South));
-        self.edge(hex, Edge::East) || (north || south) && self.is_behind_westwall(hex)
+        self.friendly[hex.index()][Side::German.index()]
     }
 
-    /// §13.0c, §13.11a Whether it lies on an edge that is friendly to the Allies: the west edge, and the north and south
-    /// edges west of the Westwall.
+    /// §13.0c, §13.11a Whether it lies on an edge that is friendly to the Allies.
+    #[inline]
     pub fn allied_edge(&self, hex: Hex) -> bool {
-        let (north, south) = (self.edge(hex, Edge::North), self.edge(hex, Edge::South));
-        self.edge(hex, Edge::West) || (north || south) && !self.is_behind_westwall(hex)
+        self.friendly[hex.index()][Side::Allied.index()]
+    }
+
+    /// §13.0b, §13.0c By hex, whether it lies on an edge that is friendly to each side: to the Germans the east edge, and the north and south
+    /// edges in and east of a Westwall hex; to the Allies the west edge, and the rest of the north and south edges.
+    pub(super) fn friendly_edges(&self) -> Vec<[bool; Side::BOTH.len()]> {
+        let mut friendly = vec![[false; Side::BOTH.len()]; self.grid().cells()];
+        for hex in self.grid().hexes() {
+            let is_end = self.edge(hex, Edge::North) || self.edge(hex, Edge::South);
+            let is_behind = self.is_behind_westwall(hex);
+            let of = &mut friendly[hex.index()];
+            of[Side::German.index()] = self.edge(hex, Edge::East) || is_end && is_behind;
+            of[Side::Allied.index()] = self.edge(hex, Edge::West) || is_end && !is_behind;
+        }
+        friendly
     }
 
     /// §10.92b Whether Germans may leave the map here from the start: a road leads off, west or north of the Meuse.

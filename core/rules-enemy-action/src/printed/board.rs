@@ -2,7 +2,7 @@
 
 use std::ops::Deref;
 
-use field::{MapWords, PrintedMap, Sheet, flood, kept};
+use field::{MapWords, PrintedMap, Sheet, Side, flood, kept};
 use hexmap::{Direction, Hex};
 use kernel::Fault;
 use serde::{Deserialize, Serialize};
@@ -25,6 +25,8 @@ pub struct Board {
     places: Places,
     /// By hex, what else is marked in it.
     marked: Vec<Marked>,
+    /// By hex, whether it lies on an edge that is friendly to each side.
+    pub(super) friendly: Vec<[bool; Side::BOTH.len()]>,
 }
 
 /// The files of a map, each by its name and its text.
@@ -165,7 +167,8 @@ impl Board {
                 ..mark(&sheet, &places, hex, ranked)
             };
         }
-        let board = Self { sheet, places, marked };
+        let mut board = Self { sheet, places, marked, friendly: Vec::new() };
+        board.friendly = board.friendly_edges();
         let faults = board.faults(files.places.0);
         if faults.is_empty() { Ok(board) } else { Err(faults) }
     }

@@ -102,6 +102,23 @@ impl<'p> Ground<'p> {
         grid.neighbours(hex).any(|(_, next)| self.exerting(next) == Some(side))
     }
 
+    /// §11.0a By hex, whether units of a side control it, for those who ask often: nothing is changed but round who has moved.
+    pub fn controlled(&self, side: Side) -> Vec<bool> {
+        let mut found: Vec<bool> = self.position.situation.controlled(side).collect();
+        let grid = self.position.data().board.grid();
+        let mut ask = |hex: Hex| found[hex.index()] = self.controls(side, hex);
+        if self.with_detachments {
+            grid.hexes().for_each(ask);
+            return found;
+        }
+        let moved = self.moved.map(|(unit, place)| [self.position.hex_of(unit), place]);
+        let changed = moved.into_iter().flatten().chain([self.emptied]).flatten();
+        for changed in changed {
+            grid.neighbours(changed).for_each(|(_, near)| ask(near));
+        }
+        found
+    }
+
     /// §14.1 Whose a town or city is.
     pub fn owner(&self, town: Hex) -> Side {
         match self.moved {

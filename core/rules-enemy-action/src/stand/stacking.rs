@@ -28,7 +28,7 @@ pub fn overstacked(position: &Position) -> Vec<Hex> {
 }
 
 /// §10.4a Whether a hex holds these units.
-fn holds(position: &Position, units: impl Iterator<Item = UnitId>) -> bool {
+pub fn holds(position: &Position, units: impl IntoIterator<Item = UnitId>) -> bool {
     let limit = position.data().tables.stacking;
     let (mut count, mut steps) = (0, 0);
     for unit in units {

@@ -1,9 +1,10 @@
 //! §9.1 The objective markers of armies and corps.
 
-use hexmap::{Compass, Hex};
+use hexmap::{Compass, Direction, Hex};
 use serde::{Deserialize, Serialize};
 
 use crate::Position;
+use crate::printed::board::Arrow;
 use crate::printed::cards::Formation;
 use crate::printed::counters::UnitId;
 use crate::printed::formations::{Army, Corps};
@@ -55,6 +56,18 @@ impl Position {
     /// §9.1a, §9.83 The objective of the army that a German unit follows. Only the OKW reserve has a choice.
     pub fn army_aim(&self, unit: UnitId) -> Option<Objective> {
         self.followed(unit).and_then(|army| self.objective(army))
+    }
+
+    /// §2.1g–§2.1j The directions of the arrows of a hex for a unit: the primary and the secondary one, as long as their bridges stand.
+    pub fn arrows(&self, unit: UnitId, hex: Hex) -> [Option<Direction>; 2] {
+        let Some(army) = self.followed(unit) else { return [None; 2] };
+        let leads = |arrow: Arrow| {
+            let is_blown =
+                arrow.while_intact.is_some_and(|bridge| self.bridges[bridge.index()].blown);
+            (!is_blown).then_some(arrow.direction)
+        };
+        let arrows = self.data.board.arrows(hex, army);
+        [arrows.primary, arrows.secondary].map(|arrow| arrow.and_then(leads))
     }
 
     /// §9.83 Whose objective, and whose arrows, a German unit follows: those of its army; the OKW reserve under an army's card those of that army,

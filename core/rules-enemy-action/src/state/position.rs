@@ -16,6 +16,7 @@ use crate::state::activation::Activation;
 use crate::state::combat::Combat;
 use crate::state::decks::Decks;
 use crate::state::hex_set::HexSet;
+use crate::state::lines::Surveys;
 use crate::state::moment::Task;
 use crate::state::objective::{CorpsObjective, Objective};
 use crate::state::situation::Situation;
@@ -73,6 +74,8 @@ pub struct Position {
     pub result: Option<Level>,
     /// A cache: who stands where, and zones of control.
     pub(crate) situation: Situation,
+    /// A cache: where supply reaches, as far as it has been asked.
+    pub(crate) surveys: Surveys,
 }
 
 /// §14.2 A bridge of the map.
@@ -297,10 +300,19 @@ impl Position {
             + lost * points.westwall
     }
 
+    /// The same position with a unit in another hex.
+    #[must_use]
+    pub fn with_unit_at(&self, unit: UnitId, hex: Hex) -> Self {
+        let mut imagined = self.clone();
+        imagined.units[unit.index()].place = Place::On(hex);
+        imagined.recomputed()
+    }
+
     /// The same position with the cache computed from scratch.
     #[must_use]
     pub fn recomputed(&self) -> Self {
-        Self { situation: Situation::of(self), ..self.clone() }
+        let surveys = Surveys::default();
+        Self { situation: Situation::of(self), surveys, ..self.clone() }
     }
 
     /// Whether the cache of one position equals that of another.

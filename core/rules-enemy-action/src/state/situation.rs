@@ -68,6 +68,11 @@ impl Situation {
         self.controlled[hex.index()][side.index()]
     }
 
+    /// §11.0a By hex, whether units of a side control it.
+    pub(crate) fn controlled(&self, side: Side) -> impl Iterator<Item = bool> {
+        self.controlled.iter().map(move |of| of[side.index()])
+    }
+
     /// §11.0 Whose units in a hex exert control round it.
     pub(crate) fn exerting(&self, hex: Hex) -> Option<Side> {
         self.exerting[hex.index()]

@@ -9,6 +9,7 @@ use crate::printed::formations::{Army, Corps};
 use crate::printed::scenario::Crisis;
 use crate::state::decks::{CardPlace, Decks};
 use crate::state::hex_set::HexSet;
+use crate::state::lines::Surveys;
 use crate::state::moment::Task;
 use crate::state::objective::{CorpsObjective, Objective};
 use crate::state::position::{Bridge, Flags, Score};
@@ -49,6 +50,7 @@ impl Position {
             flags: Flags::default(),
             result: None,
             situation: Situation::default(),
+            surveys: Surveys::default(),
         };
         if let Some(crisis) = &scenario.crisis {
             position.set_up_crisis(crisis);

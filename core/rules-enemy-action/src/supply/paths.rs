@@ -1,26 +1,24 @@
 //! §13.1, §13.3 Which hexes supply reaches, and which road hexes are supply heads.
 
+use std::borrow::Cow;
 use std::collections::VecDeque;
 
 use hexmap::{Direction, Hex};
 
+use crate::printed::counters::UnitId;
 use crate::stand::ground::Ground;
+use crate::state::lines::Survey;
 use crate::{Position, Side};
 
-/// Where the supply of one side reaches: the heads and the traces of the whole map, worked out at once.
-#[derive(Clone, Debug)]
-pub struct Lines {
-    /// By hex, whether it is a supply head.
-    heads: Vec<bool>,
-    /// By hex, from how many hexes away supply comes; none if it does not come.
-    far: Vec<Option<u16>>,
-    /// By hex, whether supply comes to it.
-    traces: Vec<bool>,
-}
+pub use crate::state::lines::Lines;
 
 /// §13.1 Whether supply of a side can be traced to a hex: by an imagined unit of the side in place of what is there (§15.51d).
 pub fn can_trace(position: &Position, side: Side, hex: Hex) -> bool {
-    can_trace_on(Ground::of(position), side, hex)
+    if position.holder(hex) == Some(side.enemy()) {
+        can_trace_on(Ground::of(position), side, hex)
+    } else {
+        Lines::of(position, side).reaches(hex)
+    }
 }
 
 /// §15.51d The same where something else is imagined.
@@ -36,8 +34,11 @@ pub fn can_trace_among_detachments(position: &Position, side: Side, hex: Hex) ->
 
 /// §13.3a Whether German reserve supply can be traced to a hex.
 pub fn can_trace_reserve(position: &Position, hex: Hex) -> bool {
-    let ground = in_place_of_what_is_there(Ground::of(position), Side::German, hex);
-    Lines::build(&ground, Side::German, true).reaches(hex)
+    if position.holder(hex) == Some(Side::Allied) {
+        build(&Ground::of(position).without(hex), Side::German, true).reaches(hex)
+    } else {
+        Lines::reserve(position).reaches(hex)
+    }
 }
 
 /// §13.1f Whether a road hex is a supply head of a side.
@@ -52,54 +53,76 @@ fn in_place_of_what_is_there(ground: Ground<'_>, side: Side, hex: Hex) -> Ground
 
 impl Lines {
     /// Where the supply of a side reaches. Of hexes that the enemy holds it says what is true with the enemy there.
-    pub fn of(position: &Position, side: Side) -> Self {
-        Self::on(&Ground::of(position), side)
+    pub fn of(position: &Position, side: Side) -> &Self {
+        survey(position, Survey::of(side))
     }
 
     /// §13.3a Where German reserve supply reaches.
-    pub fn reserve(position: &Position) -> Self {
-        Self::build(&Ground::of(position), Side::German, true)
+    pub fn reserve(position: &Position) -> &Self {
+        survey(position, Survey::Reserve)
     }
 
     /// Where the supply of a side would reach.
     pub fn on(ground: &Ground<'_>, side: Side) -> Self {
-        Self::build(ground, side, false)
+        build(ground, side, false)
     }
 
-    /// §13.1f Whether a road hex is a supply head.
-    #[inline]
-    pub fn is_head(&self, hex: Hex) -> bool {
-        self.heads[hex.index()]
+    /// Where the supply of a unit's side would reach if the unit were nowhere.
+    pub fn without(position: &Position, unit: UnitId) -> Cow<'_, Self> {
+        let away = || Self::on(&Ground::of(position).with(unit, None), position.side_of(unit));
+        Self::unchanged_without(position, unit).map_or_else(|| Cow::Owned(away()), Cow::Borrowed)
     }
 
-    /// §13.1a Whether supply comes to a hex.
-    #[inline]
-    pub fn reaches(&self, hex: Hex) -> bool {
-        self.traces[hex.index()]
+    /// The lines as the ground lies, if they are the same without a unit.
+    pub fn unchanged_without(position: &Position, unit: UnitId) -> Option<&Self> {
+        let side = position.side_of(unit);
+        (!opens_its_hex(position, unit)).then(|| Self::of(position, side))
     }
+}
 
-    /// §13.1a How long the path of a hex is, if it does not cross a river without a bridge.
-    pub fn length(&self, hex: Hex) -> Option<u16> {
-        self.far[hex.index()]
-    }
+/// Whether all lines that are remembered are those that would be worked out now.
+pub fn are_fresh(position: &Position) -> bool {
+    let fresh = position.recomputed();
+    Survey::ALL.into_iter().all(|kind| {
+        let known = position.surveys.known(kind);
+        known.is_none_or(|known| known == survey(&fresh, kind))
+    })
+}
 
-    fn build(ground: &Ground<'_>, side: Side, is_reserve: bool) -> Self {
-        let way = Way { ground, side, is_reserve };
-        let grid = ground.position.data().board.grid();
-        let mut open = vec![false; grid.cells()];
-        for hex in grid.hexes() {
-            open[hex.index()] = way.is_open(hex);
-        }
-        let heads = way.heads(&open);
-        let far = way.distances(&open, &heads);
-        let mut traces = vec![false; grid.cells()];
-        for hex in grid.hexes() {
-            traces[hex.index()] = far[hex.index()].is_some()
-                || is_friendly_edge(ground.position, side, hex)
-                || way.comes_over_a_river(&heads, hex);
-        }
-        Self { heads, far, traces }
+/// The lines of a kind as the ground lies.
+fn survey(position: &Position, kind: Survey) -> &Lines {
+    let is_reserve = kind == Survey::Reserve;
+    position.surveys.get(kind, || build(&Ground::of(position), kind.side(), is_reserve))
+}
+
+/// §13.1c, §13.1d, §13.13a Whether supply of its side passes a unit's hex only because the unit is there: else its going changes no line.
+fn opens_its_hex(position: &Position, unit: UnitId) -> bool {
+    let side = position.side_of(unit);
+    let board = &position.data().board;
+    position.hex_of(unit).is_some_and(|hex| {
+        let is_wall = side == Side::Allied && board.is_westwall(hex);
+        let is_theirs = board.is_town(hex) && position.owner(hex) != side;
+        is_wall || is_theirs || position.controls(side.enemy(), hex)
+    })
+}
+
+/// Works out where supply reaches.
+fn build(ground: &Ground<'_>, side: Side, is_reserve: bool) -> Lines {
+    let way = Way { ground, side, is_reserve, controlled: ground.controlled(side.enemy()) };
+    let grid = ground.position.data().board.grid();
+    let mut open = vec![false; grid.cells()];
+    for hex in grid.hexes() {
+        open[hex.index()] = way.is_open(hex);
     }
+    let heads = way.heads(&open);
+    let far = way.distances(&open, &heads);
+    let mut traces = vec![false; grid.cells()];
+    for hex in grid.hexes() {
+        traces[hex.index()] = far[hex.index()].is_some()
+            || is_friendly_edge(ground.position, side, hex)
+            || way.comes_over_a_river(&heads, hex);
+    }
+    Lines { heads, far, traces }
 }
 
 /// §13.0b, §13.0c Whether a hex lies on an edge that is friendly to a side.
@@ -116,12 +139,14 @@ struct Way<'g, 'p> {
     ground: &'g Ground<'p>,
     side: Side,
     is_reserve: bool,
+    /// By hex, whether the enemy controls it.
+    controlled: Vec<bool>,
 }
 
 impl Way<'_, '_> {
     /// §13.1c, §13.1d, §13.3a, §13.13a, §10.8e Whether supply passes a hex.
     fn is_open(&self, hex: Hex) -> bool {
-        let Self { ground, side, is_reserve } = *self;
+        let Self { ground, side, is_reserve, .. } = *self;
         let position = ground.position;
         let board = &position.data().board;
         let holder = ground.holder(hex);
@@ -134,7 +159,7 @@ impl Way<'_, '_> {
         if is_barred || holder == Some(side.enemy()) || is_enemy_town {
             return false;
         }
-        (is_ours && !is_reserve) || !ground.controls(side.enemy(), hex)
+        (is_ours && !is_reserve) || !self.controlled[hex.index()]
     }
 
     /// §13.1c, §13.1e Whether supply passes from a hex to the next on that side without the limit of rivers.

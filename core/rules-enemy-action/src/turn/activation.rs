@@ -73,6 +73,11 @@ pub(super) fn list(position: &Position, out: &mut Vec<Action>) {
     if check_reach(position).is_ok() {
         attacks::list(position, out);
     }
+    list_works(position, out);
+}
+
+/// §14.31a, §10.4d Where units may dig in, and who may lose a step where too many stand.
+pub(crate) fn list_works(position: &Position, out: &mut Vec<Action>) {
     let hexes = |unit: UnitId| position.hex_of(unit);
     let mut active: Vec<Hex> = active(position).filter_map(hexes).collect();
     active.sort_unstable();

@@ -50,7 +50,7 @@ pub(super) fn act(card: CardId, action: &Action, pen: &mut Pen<'_, Position>) ->
 }
 
 /// §5.2a, §7.1a Whether the card may deploy this reserve now: any of its formation, or one of its corps and no other.
-fn is_deployed(position: &Position, card: CardId, unit: UnitId) -> bool {
+pub(crate) fn is_deployed(position: &Position, card: CardId, unit: UnitId) -> bool {
     if position.unit(unit).place != Place::Reserve {
         return false;
     }

@@ -23,7 +23,7 @@ pub(super) fn check_any(position: &Position, corps: Corps) -> Result<(), Illegal
     }
     let lines = Lines::of(position, Side::Allied);
     let mut units = of_corps(position, corps);
-    if units.any(|unit| is_eligible(position, &lines, unit).is_ok()) {
+    if units.any(|unit| is_eligible(position, lines, unit).is_ok()) {
         Ok(())
     } else {
         Err(Illegal::NoReplacement)
@@ -40,8 +40,8 @@ pub(super) fn check(position: &Position, corps: Corps, action: &Action) -> Resul
         Action::Restore { unit } if position.corps_of(unit) != corps => Err(Illegal::NoReplacement),
         Action::Restore { unit } => {
             let lines = Lines::of(position, Side::Allied);
-            is_eligible(position, &lines, unit)?;
-            if is_elite_step(position, unit) && others_first(position, &lines, corps) {
+            is_eligible(position, lines, unit)?;
+            if is_elite_step(position, unit) && others_first(position, lines, corps) {
                 return Err(Illegal::EliteLast);
             }
             Ok(())

@@ -4,6 +4,7 @@ use hexmap::Hex;
 use kernel::{Clause, Dice, Pen};
 
 use crate::cards::allied;
+use crate::fight::positions;
 use crate::march::entering;
 use crate::printed::formations::Corps;
 use crate::printed::setup_cards::{Adjustment, SetupCard, SetupCardId};
@@ -142,8 +143,12 @@ fn carry_out(adjustment: Adjustment, why: Clause, pen: &mut Pen<'_, Position>) {
     }
 }
 
-/// §14.1b Towns that the adjustments have taken change hands; then the depots are put down.
+/// §14.1b Towns that the adjustments have taken change hands, §14.34d positions that they have emptied are gone; then the depots are put down.
 fn finish(pen: &mut Pen<'_, Position>) -> Then {
+    let improved: Vec<Hex> = pen.state().improved.iter().collect();
+    for hex in improved {
+        positions::vacate(hex, pen);
+    }
     let position = pen.state();
     let fuel = position.data().tables.fuel;
     let has_depots = position.data().scenario.depots;

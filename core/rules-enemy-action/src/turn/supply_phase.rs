@@ -4,6 +4,7 @@ use hexmap::Hex;
 use kernel::{Clause, Dice, Pen};
 
 use crate::cards::{allied, german};
+use crate::fight::losses;
 use crate::march::roadblocks;
 use crate::printed::cards::{CardEvent, CardId, Command};
 use crate::printed::counters::Entry;
@@ -106,12 +107,11 @@ fn is_checked(position: &Position, unit: UnitId) -> bool {
 /// §13.24a A unit that stays isolated rolls, and may lose a step.
 fn surrender(unit: UnitId, pen: &mut Pen<'_, Position>, dice: &mut dyn Dice) {
     let position = pen.state();
-    let steps = position.unit(unit).steps;
     let needed = position.data().tables.supply.surrender.of(position.face(unit).quality);
     let roll = dice.d10(SURRENDER);
     pen.enter(Event::Rolled { unit: Some(unit), needed, roll, why: SURRENDER });
     if roll <= needed {
-        pen.enter(Event::Steps { unit, steps: steps - 1, why: SURRENDER });
+        losses::take(unit, SURRENDER, pen);
     }
 }
 

@@ -6,3 +6,4 @@ mod language;
 mod printed;
 mod random_games;
 mod subject;
+mod words;

@@ -12,12 +12,12 @@
 use std::collections::BTreeMap;
 
 use conformance::{Chooser, seed_of};
-use kernel::{Awaits, Game, Rules, Seat, SeededDice};
+use kernel::{Awaits, Entry, Game, Rules, Seat, SeededDice};
 use rules_enemy_action::printed::levels::Level;
 use rules_enemy_action::state::decks::CardPlace;
-use rules_enemy_action::state::moment::Phase;
+use rules_enemy_action::state::moment::{GermanStep, Phase, Task};
 use rules_enemy_action::state::unit::{Mark, Place};
-use rules_enemy_action::{ALLIED, Action, EnemyAction, GERMAN, Position, Side, UnitId};
+use rules_enemy_action::{ALLIED, Action, EnemyAction, Event, GERMAN, Position, Side, UnitId};
 
 use crate::subject::shortened;
 
@@ -162,7 +162,10 @@ fn wrong_with_unit(position: &Position, unit: UnitId) -> Option<&'static str> {
             "is Allied and left the map",
         ),
         (!is_on && state.has(Mark::Dispersed), "is dispersed off the map"),
-        (!is_on && state.has(Mark::OutOfFuel), "is out of fuel off the map"),
+        (
+            !is_on && state.place != Place::Reserve && state.has(Mark::OutOfFuel),
+            "is out of fuel neither on the map nor in the reserve (eaa-13.5b)",
+        ),
         (
             is_on
                 && position
@@ -183,7 +186,7 @@ fn wrong_with_unit(position: &Position, unit: UnitId) -> Option<&'static str> {
 fn wrong_with_hexes(position: &Position) -> Option<String> {
     let data = position.data();
     let stacking = &data.tables.stacking;
-    // §10.4 Too many may stand together while units move, and retreat.
+    // What has just been entered may still be under way while units move, and retreat.
     let is_settled = position.combat.is_none()
         && !matches!(position.task.phase(), Phase::AlliedImpulse | Phase::SetUp)
         && position.activation.is_none();
@@ -199,7 +202,8 @@ fn wrong_with_hexes(position: &Position) -> Option<String> {
         let wrong = [
             (german && allied, "holds both sides"),
             (
-                is_settled && (there > usize::from(stacking.units) || steps > stacking.steps),
+                have_moved(position)
+                    && (there > usize::from(stacking.units) || steps > stacking.steps),
                 "holds too many (eaa-10.4a)",
             ),
             (
@@ -231,6 +235,20 @@ fn wrong_with_hexes(position: &Position) -> Option<String> {
     None
 }
 
+/// §10.4b Whether all moves, retreats and advances that were under way are over.
+fn have_moved(position: &Position) -> bool {
+    let Some(activation) = &position.activation else {
+        return !matches!(position.task.phase(), Phase::AlliedImpulse | Phase::SetUp)
+            && position.combat.is_none();
+    };
+    let is_past = if let Task::German(step) = position.task {
+        step >= GermanStep::Detachments
+    } else {
+        activation.attacking
+    };
+    is_past && position.combat.is_none()
+}
+
 fn wrong_with_cards(position: &Position) -> Option<String> {
     let at = |side, place| position.decks.at(side, place).count();
     let hand = usize::from(position.data().day(position.day).hand);
@@ -251,6 +269,36 @@ fn wrong_with_cards(position: &Position) -> Option<String> {
 fn games(few: u64, days: u8) -> (u64, u8) {
     let said = std::env::var("EAA_GAMES").ok().and_then(|games| games.parse().ok());
     said.map_or((few, days), |games| (games, u8::MAX / 2))
+}
+
+#[test]
+fn eaa_9_4a_reserves_come_onto_the_map_in_four_ways_alone() {
+    let came: usize = (1..=3).map(reserves_that_came).sum();
+    assert!(came > 2, "{came} reserves came");
+}
+
+/// How many German reserves come in two days of a game, each in one of the four ways.
+fn reserves_that_came(seed: u64) -> usize {
+    // To an attack, undetected, with a new formation, onto a detachment.
+    let ways = ["eaa-12.21b", "eaa-12.22c", "eaa-9.42c", "eaa-15.4c"];
+    let mut came = 0;
+    let dice = SeededDice::new(&seed_of(seed));
+    let mut game = Game::new(shortened("crisis_at_the_meuse", 2), dice);
+    let mut chooser = Chooser::new(seed);
+    while let Awaits::Seat(seat) = game.awaits() {
+        let reserves: Vec<UnitId> = game.state().at(Side::German, Place::Reserve).collect();
+        let action = chosen(game.legal(seat), Temper::Busy, &mut chooser);
+        game.submit(seat, action).expect("it was listed");
+        for event in &game.log().last().and_then(Entry::acted).expect("somebody acted").events {
+            if let Event::Went { unit, place: Place::On(_), why } = event
+                && reserves.contains(unit)
+            {
+                assert!(ways.contains(&why.to_string().as_str()), "{why}");
+                came += 1;
+            }
+        }
+    }
+    came
 }
 
 #[test]

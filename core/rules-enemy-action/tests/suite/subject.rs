@@ -2,6 +2,7 @@
 
 use conformance::contract::Subject;
 use kernel::{Roll, Viewer};
+use rules_enemy_action::supply::paths;
 use rules_enemy_action::{Data, EnemyAction, Event, Position, StandingOrder};
 
 /// No game is longer.
@@ -47,7 +48,7 @@ impl Subject for Scenario {
     }
 
     fn caches_are_fresh(&self, position: &Position) -> bool {
-        position.same_ground(&position.recomputed())
+        position.same_ground(&position.recomputed()) && paths::are_fresh(position)
     }
 
     fn orders(&self) -> Vec<StandingOrder> {

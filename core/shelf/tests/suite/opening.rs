@@ -94,7 +94,11 @@ fn what_cannot_be_opened_says_why() {
         why("chess", "any").to_string(),
         "there is no rule set `chess`; the known ones are a44, bb, bw, eaa, tiny"
     );
-    assert_eq!(why("eaa", "campaign"), NotPlayable::NotYet("eaa"));
+    assert_eq!(
+        why("eaa", "campaign").to_string(),
+        "eaa has no scenario `campaign`; it has initial_assault, allies_surprised, german_breakout, battle_of_the_bulge, \
+         crisis_at_the_meuse"
+    );
     assert_eq!(
         why("bb", "x").to_string(),
         "bb has no scenario `x`; it has introduction, second_panzer, breakout, counterattack"

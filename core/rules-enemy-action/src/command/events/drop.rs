@@ -3,6 +3,7 @@
 use hexmap::Hex;
 use kernel::{Clause, Dice, Pen};
 
+use crate::march::entering;
 use crate::printed::DIE;
 use crate::printed::counters::{Entry, UnitId};
 use crate::state::unit::Place;
@@ -21,7 +22,7 @@ pub(crate) fn is_von_der_heydte(position: &Position, unit: UnitId) -> bool {
     position.counter(unit).entry == Entry::VonDerHeydte
 }
 
-/// Rolls where the parachutists come down. Where Allied units hold the hex, it is the nearest empty one.
+/// Rolls where the parachutists come down. Where Allied units or a roadblock bar the hex, it is the nearest empty one.
 pub(super) fn drop(pen: &mut Pen<'_, Position>, dice: &mut dyn Dice) {
     let Some(unit) = waiting(pen.state()) else { return };
     let roll = dice.d10(DROP);
@@ -31,14 +32,19 @@ pub(super) fn drop(pen: &mut Pen<'_, Position>, dice: &mut dyn Dice) {
     let hex = hex.and_then(|hex| landing(position, hex));
     let place = hex.map_or(Place::Dead, Place::On);
     pen.enter(Event::Went { unit, place, why: DROP });
+    if let Some(hex) = hex {
+        entering::appeared(unit, hex, pen);
+    }
 }
 
-/// The nearest hex without units, northernmost of equals.
+/// §10.8b The hex itself, if it is open to Germans; else the nearest without units and roadblock, northernmost of equals.
 fn landing(position: &Position, hex: Hex) -> Option<Hex> {
     let board = &position.data().board;
-    if position.holder(hex) != Some(Side::Allied) {
+    let is_blocked = |hex: Hex| position.roadblocks.has(hex);
+    if position.holder(hex) != Some(Side::Allied) && !is_blocked(hex) {
         return Some(hex);
     }
-    let empty = board.grid().hexes().filter(|&near| position.holder(near).is_none());
+    let hexes = board.grid().hexes();
+    let empty = hexes.filter(|&near| position.holder(near).is_none() && !is_blocked(near));
     empty.min_by_key(|&near| (board.distance(hex, near), -board.northing(near)))
 }

@@ -1,6 +1,6 @@
 //! §9.2.10 Method 10: along the movement arrows.
 
-use hexmap::Hex;
+use hexmap::{Direction, Hex};
 use kernel::Clause;
 
 use super::{After, Method, Plan};
@@ -9,9 +9,7 @@ use crate::command::choice::beside;
 use crate::command::ways::Ways;
 use crate::march::mover::{How, Mover};
 use crate::march::reach;
-use crate::printed::board::Arrow;
 use crate::printed::counters::UnitId;
-use crate::stand::stacking;
 
 /// The primary arrow is followed,
 const PRIMARY: Clause = Clause::new("eaa-9.2.10b");
@@ -26,23 +24,25 @@ pub(super) fn plan(position: &Position, unit: UnitId) -> Option<Plan> {
     let mover = ways.reach.mover;
     let mut drive = Drive::of(&ways, mover, vec![mover.start], 0, mover.allowance);
     drive.on();
-    let end = drive.end();
-    if !drive.is_spent() || end == mover.start || !stacking::fits(position, end, &[unit]) {
+    if !drive.is_spent() || drive.end() == mover.start {
         return None;
     }
-    // §10.31a Whoever has crossed a river without a bridge goes no farther.
-    let goes_on = !drive.has_stopped && beside(position, end).is_empty();
-    let (mut path, mut why) = (drive.path, drive.why);
-    if goes_on && position.day >= position.data().tables.dates.extended_moves {
-        let longer = extended(&ways, path.clone());
-        if longer.len() > path.len() {
-            (path, why) = (longer, EXTENDED);
-        }
-    }
+    let least = drive.path.len();
+    let plain = drive.why;
+    let path = if goes_on(position, &drive) { extended(&ways, drive.path) } else { drive.path };
+    let path = ways.fitting(path, least)?;
+    let why = if path.len() > least { EXTENDED } else { plain };
     let end = *path.last()?;
     ways.duties().lets_end(end).ok()?;
     let considered = Method::Arrows.asks(position, &ways, false).alone(end, why);
     Some(Plan::Goes { considered, path, after: After::Nothing })
+}
+
+/// §9.2.10e Whether a drive that has spent the allowance is extended: not beside the enemy, §10.31a nor over a river without a bridge.
+fn goes_on(position: &Position, drive: &Drive<'_, '_>) -> bool {
+    position.day >= position.data().tables.dates.extended_moves
+        && !drive.has_stopped
+        && beside(position, drive.end()).is_empty()
 }
 
 /// §9.2.1c A way with what is left of the allowance spent along the arrows.
@@ -55,9 +55,9 @@ pub fn followed(ways: &Ways<'_>, path: Vec<Hex>) -> Vec<Hex> {
     if !goes_on {
         return path;
     }
-    let mut drive = Drive::of(ways, mover, path, spent, mover.allowance);
+    let mut drive = Drive::of(ways, mover, path.clone(), spent, mover.allowance);
     drive.on();
-    drive.fitting(least)
+    ways.fitting(drive.path, least).unwrap_or(path)
 }
 
 /// §9.2.10e–§9.2.10g A way along arrows that is extended: mechanized units spend their allowance again, infantry two points.
@@ -68,10 +68,9 @@ fn extended(ways: &Ways<'_>, path: Vec<Hex>) -> Vec<Hex> {
     let is_mechanized = position.counter(unit).kind.is_mechanized();
     let more = position.data().tables.movement.extended_infantry;
     let budget = if is_mechanized { mover.allowance } else { more };
-    let least = path.len();
     let mut drive = Drive::of(ways, mover, path, 0, budget);
     drive.on();
-    drive.fitting(least)
+    drive.path
 }
 
 /// A drive along the arrows.
@@ -89,10 +88,9 @@ struct Drive<'w, 'p> {
 #[derive(Clone, Copy)]
 struct Leg {
     to: Hex,
-    cost: u8,
+    /// What the drive has cost with it.
+    spent: u8,
     stops: bool,
-    /// §9.2.10c Whether the drive would end there before its time, or beside the enemy.
-    is_bad: bool,
 }
 
 impl<'w, 'p> Drive<'w, 'p> {
@@ -111,7 +109,7 @@ impl<'w, 'p> Drive<'w, 'p> {
         while !self.has_stopped && !self.is_spent() {
             let Some((leg, why)) = self.next() else { return };
             self.path.push(leg.to);
-            self.spent += leg.cost;
+            self.spent = leg.spent;
             self.has_stopped = leg.stops;
             self.why = why;
         }
@@ -119,40 +117,49 @@ impl<'w, 'p> Drive<'w, 'p> {
 
     /// §9.2.10b, §9.2.10c The next step: by the primary arrow if that is no worse.
     fn next(&self) -> Option<(Leg, Clause)> {
-        let position = self.ways.position();
-        let army = position.followed(self.ways.unit)?;
-        let arrows = position.data().board.arrows(self.end(), army);
-        let primary = arrows.primary.and_then(|arrow| self.leg(arrow)).map(|leg| (leg, PRIMARY));
-        let secondary =
-            arrows.secondary.and_then(|arrow| self.leg(arrow)).map(|leg| (leg, SECONDARY));
-        let is_good = |(leg, _): &(Leg, Clause)| !leg.is_bad;
+        let arrows = self.ways.position().arrows(self.ways.unit, self.end());
+        let [primary, secondary] = arrows.map(|arrow| self.leg(arrow?));
+        let primary = primary.map(|leg| (leg, PRIMARY));
+        let secondary = secondary.map(|leg| (leg, SECONDARY));
+        let is_good = |(leg, _): &(Leg, Clause)| !self.is_bad(*leg);
         let good = primary.filter(is_good).or_else(|| secondary.filter(is_good));
         good.or(primary).or(secondary)
     }
 
-    /// The step along an arrow, if it can be taken.
-    fn leg(&self, arrow: Arrow) -> Option<Leg> {
-        let position = self.ways.position();
-        let board = &position.data().board;
-        let stands =
-            arrow.while_intact.is_none_or(|bridge| !position.bridges[bridge.index()].blown);
-        let to = board.grid().neighbour(self.end(), arrow.direction).filter(|_| stands)?;
+    /// The step in a direction, if it can be taken.
+    fn leg(&self, direction: Direction) -> Option<Leg> {
+        let to = self.ways.position().data().board.grid().neighbour(self.end(), direction)?;
         if self.path.contains(&to) {
             return None;
         }
         let is_first = self.path.len() == 1;
-        let entering = self.mover.step(self.end(), arrow.direction, to, is_first).ok()?;
+        let entering = self.mover.step(self.end(), direction, to, is_first).ok()?;
         let spent = self.spent + entering.cost;
         let mut longer = self.path.clone();
         longer.push(to);
-        if spent > self.budget || !self.ways.lets_step(&longer) {
-            return None;
+        let is_open = spent <= self.budget && self.ways.lets_step(&longer);
+        is_open.then_some(Leg { to, spent, stops: entering.stops.is_some() })
+    }
+
+    /// §9.2.10c Whether the drive would end after a step before its time, or beside the enemy.
+    fn is_bad(&self, leg: Leg) -> bool {
+        if leg.spent >= self.budget {
+            return !beside(self.ways.position(), leg.to).is_empty();
         }
-        let stops = entering.stops.is_some();
-        let is_early = stops && spent < self.budget;
-        let ends = stops || spent == self.budget;
-        let is_bad = is_early || ends && !beside(position, to).is_empty();
-        Some(Leg { to, cost: entering.cost, stops, is_bad })
+        leg.stops || self.is_stuck(leg)
+    }
+
+    /// §9.2.10c Whether all ground ahead of a step costs more than is left. A river ahead is no ground.
+    fn is_stuck(&self, leg: Leg) -> bool {
+        let position = self.ways.position();
+        let grid = position.data().board.grid();
+        let ahead = position.arrows(self.ways.unit, leg.to).into_iter().flatten();
+        let mut costs = ahead.filter_map(|direction| {
+            let to = grid.neighbour(leg.to, direction)?;
+            let entering = self.mover.step(leg.to, direction, to, false).ok()?;
+            Some(leg.spent + entering.cost)
+        });
+        costs.next().is_some_and(|first| costs.chain([first]).all(|spent| spent > self.budget))
     }
 
     /// Where it has come to.
@@ -162,14 +169,5 @@ impl<'w, 'p> Drive<'w, 'p> {
 
     const fn is_spent(&self) -> bool {
         self.spent >= self.budget
-    }
-
-    /// §10.4a The way as far as the last hex that has room, at least so many hexes of it.
-    fn fitting(mut self, least: usize) -> Vec<Hex> {
-        let position = self.ways.position();
-        while self.path.len() > least && !stacking::fits(position, self.end(), &[self.ways.unit]) {
-            self.path.pop();
-        }
-        self.path
     }
 }

@@ -1,7 +1,6 @@
 //! §9.2.2, §9.2.11 Methods 2 and 11: closer to the objective.
 
-use std::cell::RefCell;
-use std::collections::{BTreeMap, BTreeSet};
+use std::collections::BTreeSet;
 
 use hexmap::Hex;
 use kernel::Clause;
@@ -62,38 +61,26 @@ pub(super) fn is_beside_vp(position: &Position, hex: Hex) -> bool {
 struct Odds<'p> {
     position: &'p Position,
     unit: UnitId,
-    /// Those who could come to it on the map.
-    others: Vec<(UnitId, Ways<'p>)>,
+    /// The others that are still to move.
+    others: Vec<UnitId>,
     /// The strength of the reserves.
     reserves: u16,
-    /// By Allied hex, whether it has been found outnumbered.
-    known: RefCell<BTreeMap<Hex, bool>>,
 }
 
 impl<'p> Odds<'p> {
     fn of(position: &'p Position, unit: UnitId) -> Self {
-        let others = unmoved(position).filter(|&other| other != unit);
-        let others = others.filter_map(|other| Some((other, Ways::bound(position, other)?)));
+        let others = unmoved(position).filter(|&other| other != unit).collect();
         let reserves = strength::strength(position, activation::in_reserve(position));
-        Self { position, unit, others: others.collect(), reserves, known: RefCell::default() }
+        Self { position, unit, others, reserves }
     }
 
     /// §9.2.11b Whether Allies beside a hex would be outnumbered.
     fn is_strong(&self, hex: Hex) -> bool {
-        beside(self.position, hex).into_iter().any(|target| self.is_outnumbered(target))
+        beside(self.position, hex).into_iter().any(|target| self.is_outnumbered(target, hex))
     }
 
-    /// §9.2.11c, §9.5y Whether the Allies of a hex would be.
-    fn is_outnumbered(&self, target: Hex) -> bool {
-        let known = self.known.borrow().get(&target).copied();
-        known.unwrap_or_else(|| {
-            let found = self.compare(target);
-            self.known.borrow_mut().insert(target, found);
-            found
-        })
-    }
-
-    fn compare(&self, target: Hex) -> bool {
+    /// §9.2.11c, §9.5y Whether the Allies of a hex would be, with the unit beside them in another.
+    fn is_outnumbered(&self, target: Hex, hex: Hex) -> bool {
         let Self { position, unit, .. } = *self;
         let grid = position.data().board.grid();
         let mut with = BTreeSet::from([unit]);
@@ -106,19 +93,20 @@ impl<'p> Odds<'p> {
         let contact = position.data().tables.attack_check.contact;
         let is_enough = |attack: u16| contact.is_met_by(attack, defense);
         let mut attack = self.reserves + with.iter().map(|&unit| worth(unit)).sum::<u16>();
-        let may_come = |other: &&(UnitId, Ways<'_>)| {
-            !with.contains(&other.0) && is_in_range(position, &other.1, target)
-        };
-        let others: Vec<_> = self.others.iter().filter(may_come).collect();
+        let may_come =
+            |other: &&UnitId| !with.contains(other) && is_in_range(position, **other, target);
+        let others: Vec<UnitId> = self.others.iter().filter(may_come).copied().collect();
         // Nobody looks for ways while it makes no difference.
-        let most = attack + others.iter().map(|(other, _)| worth(*other)).sum::<u16>();
+        let most = attack + others.iter().map(|&other| worth(other)).sum::<u16>();
         if is_enough(attack) || !is_enough(most) {
             return is_enough(attack);
         }
-        for (other, ways) in others {
+        // §9.21 What holds the others where they are can change with the move.
+        let then = position.with_unit_at(unit, hex);
+        for other in others {
             let mut around = grid.neighbours(target).map(|(_, next)| next);
-            if around.any(|next| ways.has(next)) {
-                attack += worth(*other);
+            if Ways::bound(&then, other).is_some_and(|ways| around.any(|next| ways.has(next))) {
+                attack += worth(other);
             }
         }
         is_enough(attack)
@@ -126,8 +114,8 @@ impl<'p> Odds<'p> {
 }
 
 /// §9.3f Whether a unit could come next to a hex if every step cost one point.
-fn is_in_range(position: &Position, ways: &Ways<'_>, target: Hex) -> bool {
-    let mover = &ways.reach.mover;
-    let away = position.data().board.distance(mover.start, target);
-    away <= u16::from(mover.allowance.max(1)) + 1
+fn is_in_range(position: &Position, unit: UnitId, target: Hex) -> bool {
+    let away = position.hex_of(unit).map(|hex| position.data().board.distance(hex, target));
+    let allowance = u16::from(position.counter(unit).allowance.max(1));
+    away.is_some_and(|away| away <= allowance + 1)
 }

@@ -23,9 +23,11 @@ pub(super) fn exit(position: &Position, unit: UnitId) -> Option<Plan> {
         let considered = asked.standing(start);
         return Some(Plan::Goes { considered, path: vec![start], after: After::Leaves });
     }
-    let choice = asked.among(exits)?;
-    let path = cheap_enough(position, &ways, choice.path)?;
-    Some(Plan::Goes { considered: choice.considered, path, after: After::Leaves })
+    // §10.4b It does not stay in the exit, however full that is.
+    let considered = asked.passing(exits)?;
+    let path = ways.way(considered.chosen).ok()?;
+    let path = cheap_enough(position, &ways, path)?;
+    Some(Plan::Goes { considered, path, after: After::Leaves })
 }
 
 /// §10.91a, §10.92 Whether Germans may leave the map in a hex.

@@ -27,8 +27,10 @@ fn eaa_12_8a_and_eaa_12_81a_infantry_advances_one_hex_and_mechanized_units_two()
     ] {
         assert_eq!(refused(CASE_A, sentence).as_deref(), clause, "{sentence}");
     }
-    let one =
-        GIVEN.replace(" retreat 1308", "").replace("39.26 at 1308 dispersed", "39.26 at 1309");
+    let one = GIVEN
+        .replace(" retreat 1308", "")
+        .replace("39.26 at 1308 dispersed", "39.26 at 1309 dispersed")
+        .replace("stage", "joined 39.26 defends reserve stage");
     assert_eq!(refused(&one, "CCA.9A advances 1311-1310"), None);
     assert_eq!(refused(&one, "CCA.9A advances 1311-1310-1409").as_deref(), Some("eaa-12.81b"));
     let dead = GIVEN
@@ -241,4 +243,182 @@ fn eaa_12_83k_from_the_22nd_nobody_goes_into_a_ring_for_nothing() {
         .replace("combat 1310", "combat 1111");
     let lines = told(&format!("day 22\n{town}"), "game steps");
     assert!(lines[0].contains("advances 1110-1111"), "{lines:?}");
+}
+
+#[test]
+fn eaa_11_1d_the_first_hex_of_an_advance_minds_no_zones_and_the_second_does() {
+    // A German in 1409 controls 1310, 1309 and 1410, one in 1312 controls 1311, from where they come.
+    let zones = format!("304.2P at 1409\n2.2P at 1312\n{GIVEN}");
+    assert_eq!(refused(&zones, "110.28 advances 1311-1310"), None);
+    assert_eq!(refused(&zones, "CCA.9A advances 1311-1310-1410").as_deref(), Some("eaa-12.81b"));
+    assert_eq!(refused(&zones, "CCA.9A advances 1311-1310-1209"), None, "out of the zones");
+    assert_eq!(refused(&zones, "CCA.9A advances 1311-1310-1309"), None, "along the retreat");
+}
+
+#[test]
+fn eaa_12_81a_mechanized_units_go_two_hexes_the_first_of_which_is_the_attacked_one() {
+    assert_eq!(refused(CASE_A, "CCA.9A advances 1425-1325-1224"), None);
+    for (sentence, why) in [
+        ("110.28 advances 1425-1325-1224", "infantry"),
+        ("CCA.9A advances 1425-1424-1324", "another hex first"),
+        ("CCA.9A advances 1425-1325-1224-1123", "three hexes"),
+    ] {
+        assert_eq!(refused(CASE_A, sentence).as_deref(), Some("eaa-12.81b"), "{why}");
+    }
+    let one = CASE_A
+        .replace(" retreat 1123", "")
+        .replace("at 1123", "at 1224")
+        .replace("stage", "joined 39.26 defends reserve stage");
+    assert_eq!(
+        refused(&one, "CCA.9A advances 1425-1325-1424").as_deref(),
+        Some("eaa-12.81b"),
+        "after one hex"
+    );
+    let full = format!("501.101+502.101+506.101 at 1424\n{CASE_A}");
+    assert_eq!(
+        refused(&full, "CCA.9A advances 1425-1325-1424").as_deref(),
+        Some("eaa-10.4a"),
+        "a full hex"
+    );
+}
+
+#[test]
+fn eaa_13_0h_an_advance_ends_where_supply_can_be_traced() {
+    // Allied supply comes to 1505 through the Westwall, if somebody stays in 1405.
+    let given = "39.26 dead
+        110.28 at 1405
+        active 110.28
+        combat 1505 with 110.28 stage allied_advance";
+    assert_eq!(refused(given, "110.28 advances 1405-1505").as_deref(), Some("eaa-10.6a"));
+    let held = format!("109.28 at 1405\n{given}");
+    assert_eq!(refused(&held, "110.28 advances 1405-1505"), None);
+}
+
+#[test]
+fn eaa_12_83e_an_advance_that_lets_a_friend_trace_supply_is_certain() {
+    // 16.116P in 1409 is shut in by zones until somebody stands in 1309, to which neither an arrow nor the objective leads.
+    let given = "german town 1108
+        german bridge 1202/1203 1207/1108
+        18.LXVI at 1108
+        16.116P at 1409
+        109.28 at 1410
+        112.28 at 1408
+        48.12 at 1208
+        110.28 dead
+        objective 6Pz 1108 W 2
+        active 48.12
+        combat 1309 with 48.12 stage german_advance";
+    let lines = told(given, "game steps");
+    assert!(lines[0].starts_with("48.12.ISS advances 1208-1309 (eaa-12.83b)"), "{lines:?}");
+    let alone = given.replace("16.116P at 1409", "16.116P at 1208");
+    let lines = told(&alone, "game steps");
+    assert!(lines[0].starts_with("48.12.ISS stays (eaa-12.83d)"), "{lines:?}");
+}
+
+/// The defenders of 1516 have gone back by 1416 to 1417; arrows lead from it to 1415 and, second, to 1517.
+const ARROWS: &str = "110.28 at 1417 dispersed
+    3.2P at 1515
+    304.2P at 1515
+    901.Lehr at 1515
+    objective 5Pz 1416 W 2
+    active 3.2P+304.2P+901.Lehr
+    combat 1516 with 3.2P+304.2P+901.Lehr stage german_advance retreat 1416 retreat 1417";
+
+#[test]
+fn eaa_12_83h_arrows_come_before_the_path_of_retreat() {
+    let lines = told(ARROWS, "game steps\ngame steps");
+    let moved: Vec<&String> = lines.iter().filter(|line| line.contains("advances")).collect();
+    assert!(moved[1].starts_with("3.2P.XLVII advances 1516-1415"), "{lines:?}");
+    assert!(moved[3].starts_with("304.2P.XLVII advances 1516-1517"), "{lines:?}");
+    // Without room along the arrows they follow the defenders, seven faces closer to the objective.
+    let full = format!("276.LXXX+60.116P at 1415\n272.LXVII+156.116P at 1517\n{ARROWS}");
+    let lines = told(&full, "game steps, rolling 7");
+    let moved: Vec<&String> = lines.iter().filter(|line| line.contains("advances")).collect();
+    assert!(moved[1].starts_with("3.2P.XLVII advances 1516-1416, needs 7 rolled 7"), "{lines:?}");
+    // A third along the same arrow has no chance, and follows the defenders too.
+    let one_way = format!("272.LXVII+156.116P at 1517\n{ARROWS}");
+    let lines = told(&one_way, "game steps\ngame steps, rolling 6\ngame steps, rolling 7");
+    let moved: Vec<&String> = lines.iter().filter(|line| line.contains("advances")).collect();
+    assert!(moved[3].starts_with("304.2P.XLVII advances 1516-1415, needs 6"), "{lines:?}");
+    assert!(moved[5].starts_with("901.Lehr.XLVII advances 1516-1416, needs 7"), "{lines:?}");
+}
+
+#[test]
+fn eaa_12_83i_of_two_arrows_the_hex_with_fewer_units_is_taken_then_the_primary_one() {
+    let to = |given: &str| {
+        let lines = told(given, "game steps");
+        let moved: Vec<&String> = lines.iter().filter(|line| line.contains("advances")).collect();
+        moved[1].split_whitespace().nth(2).expect("a path").to_owned()
+    };
+    assert_eq!(to(ARROWS), "1516-1415");
+    assert_eq!(to(&format!("60.116P at 1415\n{ARROWS}")), "1516-1517");
+    assert_eq!(to(&format!("60.116P at 1415\n156.116P at 1517\n{ARROWS}")), "1516-1415");
+}
+
+#[test]
+fn eaa_12_83f_of_several_second_hexes_the_one_with_the_best_chance_is_checked() {
+    // Nobody is left to follow, both arrows lead into full hexes, and of the others 1410 alone is closer to the objective.
+    let given = "110.28 dead
+        276.LXXX+60.116P at 1210
+        272.LXVII+156.116P at 1311
+        3.2P at 1309
+        objective 5Pz 1411 W 2
+        active 3.2P
+        combat 1310 with 3.2P stage german_advance";
+    let lines = told(given, "game steps, rolling 7");
+    let moved: Vec<&String> = lines.iter().filter(|line| line.contains("3.2P")).collect();
+    assert!(moved[0].starts_with("3.2P.XLVII advances 1309-1310 (eaa-12.83b)"), "{lines:?}");
+    assert!(moved[1].starts_with("3.2P.XLVII advances 1310-1410, needs 7 rolled 7"), "{lines:?}");
+    // If the die forbids that one, no other is tried.
+    let lines = told(given, "game steps, rolling 8");
+    let moved: Vec<&String> = lines.iter().filter(|line| line.contains("3.2P")).collect();
+    assert!(moved[1].starts_with("3.2P.XLVII stays, needs 7 rolled 8"), "{lines:?}");
+    assert_eq!(moved.len(), 2, "{lines:?}");
+}
+
+/// The book's La Roche, which the first unit in it does not leave to Allied supply.
+const LA_ROCHE: &str = "110.28 at 1214 dispersed
+    109.28 at 1415
+    12.12SS at 1416
+    25.12SS at 1317
+    objective 6Pz 0816 W 2
+    active 12.12SS+25.12SS
+    combat 1316 with 12.12SS+25.12SS stage german_advance retreat 1215 retreat 1214";
+
+#[test]
+fn eaa_12_83j_the_last_unit_in_a_vp_hex_does_not_leave_it_to_allied_supply() {
+    assert!(after(LA_ROCHE, "game steps", "12.12SS").starts_with("12.12SS at 1316"));
+    // The second one goes on, since the first stays.
+    let both = "game steps\ngame steps, rolling 4";
+    assert!(after(LA_ROCHE, both, "25.12SS").starts_with("25.12SS at 1216"));
+}
+
+#[test]
+fn eaa_12_83m_supply_decides_and_not_who_is_near() {
+    let nobody_near = LA_ROCHE.replace("109.28 at 1415\n", "");
+    assert!(after(&nobody_near, "game steps", "12.12SS").starts_with("12.12SS at 1316"));
+}
+
+#[test]
+fn eaa_12_83l_the_table_counts_who_has_come_and_is_still_there() {
+    // Mechanized units go on, so that each finds the hex empty; infantry stays, and the second needs a die.
+    let lines = told(ARROWS, "game steps\ngame steps");
+    assert!(!lines.iter().any(|line| line.contains("rolled")), "{lines:?}");
+    let foot = "110.28 dead
+        39.26 at 1515
+        77.26 at 1515
+        objective 5Pz 1126 W 2
+        active 39.26+77.26
+        combat 1516 with 39.26+77.26 stage german_advance";
+    let lines = told(foot, "game steps\ngame steps, rolling 6");
+    let moved: Vec<&String> = lines.iter().filter(|line| line.contains("advances")).collect();
+    assert!(moved[0].starts_with("39.26.XLVII advances 1515-1516 (eaa-"), "{lines:?}");
+    assert!(moved[1].starts_with("77.26.XLVII advances 1515-1516, needs 6 rolled 6"), "{lines:?}");
+    // Whoever stood there before does not count: 16.116P is beside the way, in 1415.
+    let beside = format!("16.116P at 1415\n{ARROWS}");
+    let lines = told(&beside, "game steps\ngame steps");
+    assert!(
+        lines.iter().any(|line| line.contains("304.2P.XLVII advances 1516-1415 (")),
+        "{lines:?}"
+    );
 }

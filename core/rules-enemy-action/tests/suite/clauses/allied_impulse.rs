@@ -280,3 +280,28 @@ fn eaa_5_6a_a_card_without_a_formation_is_played_for_its_event_alone() {
     assert_eq!(all.iter().filter(is_other).count(), 0);
     assert_eq!(all.len(), 2);
 }
+
+#[test]
+fn eaa_7_1a_each_card_deploys_the_reserves_of_whom_it_names() {
+    let given = "day 22
+        112.28.VIII at 1914
+        424.106.XVIII at 1014
+        395.99.V at 0512
+        12.4.XII at 2405
+        501.101.VIII+506.101.VIII+CCR.9A.VIII in reserve
+        CCA.7A.XVIII+8.4.XII in reserve";
+    let of = |card: u8| placed(&format!("{given}\n task deploy {card}"));
+    // A division, or one other unit of its corps; a corps; an army; everybody.
+    assert_eq!(of(17), ["CCR.9A.VIII", "501.101.VIII", "506.101.VIII"]);
+    assert_eq!(of(2), ["CCR.9A.VIII", "501.101.VIII", "506.101.VIII"]);
+    assert_eq!(of(13), ["CCA.7A.XVIII"]);
+    assert_eq!(of(3), ["CCA.7A.XVIII"]);
+    assert_eq!(of(31), ["CCR.9A.VIII", "501.101.VIII", "506.101.VIII", "8.4.XII"]);
+    assert_eq!(of(25).len(), 5);
+    // After one of the division its comrades may follow, and after one of the corps nobody.
+    let open = format!("{given}\n task deploy 17");
+    let hex = "1914";
+    let first = |name: &str| format!("{name} is placed in {hex}");
+    assert_eq!(after(&open, &first("501.101"), "task"), "task deploy 17");
+    assert_eq!(after(&open, &first("CCR.9A"), "task"), "task end_allied");
+}

@@ -214,3 +214,15 @@ fn eaa_9_5v_all_are_checked_one_after_the_other() {
     let checks = told.iter().filter(|line| line.contains("checks"));
     assert_eq!(checks.count(), 2, "{told:?}");
 }
+
+#[test]
+fn eaa_13_23g_the_isolated_are_attacked_whatever_the_ratio() {
+    let given = "60.116P at 1708
+        501.101 at 1709 isolated
+        502.101 at 1709 isolated
+        active 60.116P";
+    let attacks = Some("attacks eaa-9.5f".to_owned());
+    assert_eq!(clause(next(given).verdict), attacks, "three to eight");
+    let mixed = given.replace("502.101 at 1709 isolated", "502.101 at 1709 out");
+    assert_eq!(clause(next(&mixed).verdict), Some("refuses eaa-9.5n".to_owned()), "one of them");
+}

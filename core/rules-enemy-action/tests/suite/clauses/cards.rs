@@ -1,8 +1,11 @@
 //! §2.3, §5, §8.2, §12.38 Cards and decks.
 
 use kernel::{Clause, Pen, ScriptedDice};
+use rules_enemy_action::Side;
 use rules_enemy_action::cards::{formations, german};
-use rules_enemy_action::printed::cards::CardId;
+use rules_enemy_action::printed::cards::{Card, CardId, Formation};
+use rules_enemy_action::printed::formations::Corps;
+use rules_enemy_action::state::decks::CardPlace;
 
 use crate::language::{after, now, position, unit};
 
@@ -165,4 +168,47 @@ fn eaa_8_2c_the_release_does_not_ask_what_the_card_was_drawn_for() {
 #[test]
 fn eaa_8_0b_a_used_german_card_goes_to_the_discards() {
     assert_eq!(after(&faded(35, ""), "game steps, rolling 1", "card_35"), "card_35 discards");
+}
+
+#[test]
+fn eaa_2_1r_every_german_card_lies_in_one_box() {
+    let places = |given: &str| {
+        let position = position(given);
+        let of = |place| position.decks.at(Side::German, place).count();
+        [
+            CardPlace::Pile,
+            CardPlace::Command,
+            CardPlace::Support,
+            CardPlace::Discards,
+            CardPlace::SetAside,
+        ]
+        .map(of)
+    };
+    // 37 cards: 14 supplementals in the pile, 11 discarded, 12 reinforcements set aside.
+    assert_eq!(places("scenario battle_of_the_bulge"), [14, 0, 0, 11, 12]);
+    let crisis = places("scenario crisis_at_the_meuse");
+    assert_eq!(crisis[1..4], [1, 1, 4]);
+    assert_eq!(crisis.iter().sum::<usize>(), 37);
+    // Drawing moves a card from one to another.
+    let drawn = "task draw_command\npile 35 44 49";
+    assert_eq!(after(drawn, "game steps, rolling 1 1", "command"), "command 35");
+    assert_eq!(after(drawn, "game steps, rolling 1 1", "support"), "support 44");
+    assert_eq!(after(drawn, "game steps, rolling 1 1", "pile"), "pile 49");
+}
+
+#[test]
+fn eaa_2_21h_divisions_with_a_card_of_their_own_and_corps_with_two() {
+    let position = position("");
+    let data = position.data();
+    let of_division = |name: &str| {
+        let unit = unit(data, name);
+        let is_named =
+            |card: &&Card| formations::groups(card).iter().any(|group| group.units.contains(&unit));
+        data.cards.iter().filter(is_named).count()
+    };
+    let of_corps = |corps: Corps| {
+        data.cards.iter().filter(|card| card.formation == Formation::Corps(corps)).count()
+    };
+    assert_eq!((of_division("501.101"), of_corps(Corps::Viii)), (1, 2));
+    assert_eq!((of_division("14_Cav"), of_corps(Corps::Xviii)), (0, 2));
 }

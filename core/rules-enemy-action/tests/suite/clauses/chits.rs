@@ -249,10 +249,16 @@ fn eaa_12_41i_a_supplied_neighbour_who_was_not_attacked_counts() {
 
 #[test]
 fn eaa_12_41j_recon_counts_for_allied_defenders() {
-    assert_eq!(
-        face(&GERMAN.replace("110.28", "2 Cav.XII").replace("2 Cav.XII", "CCA.9A"), 39),
-        None
-    );
+    assert_eq!(face(&GERMAN.replace("110.28", "2_Cav.XII"), 39), Some(1));
+    assert_eq!(face(&GERMAN.replace("110.28", "CCA.9A"), 39), None);
+    let stack = GERMAN.replace("active", "102_Cav.V at 1310\nactive");
+    assert_eq!(face(&stack, 39), Some(1));
+    // Recon that attacks is none that defends.
+    let attack = "304.2P at 1310
+        2_Cav.XII at 1311
+        active 2_Cav.XII
+        combat 1310 with 2_Cav.XII";
+    assert_eq!(face(attack, 39), None);
 }
 
 #[test]
@@ -358,4 +364,56 @@ fn eaa_12_42a_other_chits_stay_out() {
 #[test]
 fn eaa_2_22a_a_set_has_sixty_chits() {
     assert_eq!(position(GERMAN).data().chits.len(), 60);
+}
+
+#[test]
+fn eaa_12_41p_attackers_in_one_hex_make_a_one_hex_attack_unless_infantry_infiltrates() {
+    assert_eq!(face(GERMAN, 34), Some(1));
+    let two = GERMAN
+        .replace("110.28 at", "60.116P at 1210\n110.28 at")
+        .replace("active 16.116P", "active 16.116P+60.116P")
+        .replace("with 16.116P", "with 16.116P+60.116P");
+    assert_eq!(face(&two, 34), None, "two hexes beside each other");
+    assert_eq!(face(&two.replace("at 1210", "at 1311"), 34), Some(1), "two units of one hex");
+    let infantry = GERMAN.replace("16.116P", "39.26");
+    assert_eq!(face(&infantry, 59), Some(1));
+    assert_eq!(face(&(infantry + " tactic german infantry_infiltration"), 59), None);
+    let allied = "304.2P at 1310
+        110.28 at 1311
+        active 110.28
+        combat 1310 with 110.28";
+    assert_eq!(face(allied, 34), Some(1));
+}
+
+#[test]
+fn eaa_12_41s_allied_engineers_in_an_attack_count_as_well() {
+    assert_eq!(face(BOOK, 56), None);
+    assert_eq!(face(&format!("{BOOK} tactic allied engineers"), 56), Some(0));
+    // Those of the defender do not.
+    assert_eq!(face(&format!("{GERMAN} tactic allied engineers"), 56), None);
+}
+
+#[test]
+fn eaa_12_41u_a_bridge_over_the_river_halves_the_attackers_all_the_same() {
+    // The bridge between 1025 and 1125.
+    let given = "39.26 at 1125
+        CCA.7A at 1025
+        501.101 at 1025
+        active CCA.7A+501.101
+        combat 1125 with CCA.7A+501.101";
+    let strengths = |text: &str| {
+        let found = ratio::strengths(&position(text));
+        [found.attack, found.defense]
+    };
+    assert_eq!(strengths(given), [3, 3]);
+    assert_eq!(strengths(&format!("blown 1025/1125\n{given}")), [3, 3]);
+    // From this side of the river they count whole.
+    assert_eq!(strengths(&given.replace("at 1025", "at 1225")), [7, 3]);
+}
+
+#[test]
+fn eaa_12_42c_the_cup_is_full_again_on_the_next_day() {
+    let given = "cup 3 7\ntask end_of_day clean_up";
+    assert_eq!(after(given, "", "cup"), "cup 2");
+    assert_eq!(after(given, "game steps", "cup"), "cup 60");
 }

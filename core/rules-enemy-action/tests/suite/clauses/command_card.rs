@@ -177,3 +177,15 @@ fn eaa_16_2a_the_highest_numbers_regain_steps() {
         ["2.2P.XLVII has 2 steps (eaa-16.2a)", "130.Lehr.XLVII has 2 steps (eaa-16.2a)"]
     );
 }
+
+#[test]
+fn eaa_6_1d_no_german_card_activates_who_stands_with_its_units() {
+    let stack = "16.116P+Peiper.1SS.ISS at 1309\n304.2P at 1309\ntask scan 0";
+    let active =
+        |card: u8| after(&format!("command {card}\n{stack}"), "game goes on to german", "active");
+    // The corps, its army, and the army of the third; the card of the army group reaches them all.
+    assert_eq!(active(49), "active 16.116P.LVIII");
+    assert_eq!(active(39), "active 304.2P.XLVII+16.116P.LVIII");
+    assert_eq!(active(40), "active Peiper.1SS.ISS");
+    assert_eq!(active(61), "active Peiper.1SS.ISS+304.2P.XLVII+16.116P.LVIII");
+}

@@ -1,10 +1,11 @@
 //! §15.5 Detachments that are generated.
 
 use hexmap::Hex;
+use rules_enemy_action::march::detachments;
 use rules_enemy_action::turn::generation;
 use rules_enemy_action::{Position, Side};
 
-use crate::language::{after, position};
+use crate::language::{after, hex, position};
 
 #[test]
 fn eaa_15_51a_sources_come_from_the_east_and_then_from_the_north() {
@@ -104,4 +105,54 @@ fn eaa_15_5b_a_town_is_occupied_by_units_alone() {
 fn eaa_15_5a_nothing_is_generated_where_the_scenario_has_no_detachments() {
     let given = "scenario allies_surprised empty\n day 18\n hand 1 2 3 4 5\n task prepare";
     assert_eq!(after(given, "game steps", "task"), "task check_supply");
+}
+
+#[test]
+fn eaa_15_52b_a_source_without_a_hex_generates_nothing() {
+    // Roadblocks take all hexes that it could generate one into.
+    let empty = position("");
+    let board = &empty.data().board;
+    let found = generating();
+    let (source, hexes, _) = found.first().expect("some detachment generates another");
+    let number = board.number(*source);
+    let numbers: Vec<String> = hexes.iter().map(|&hex| board.number(hex)).collect();
+    let given = format!("detachment {number}\n roadblock {}\n task generate", numbers.join(" "));
+    assert_eq!(after(&given, "game steps", "detachments"), format!("detachments {number}"));
+    let open = format!("detachment {number}\n task generate");
+    assert_ne!(after(&open, "game steps", "detachments"), format!("detachments {number}"));
+}
+
+#[test]
+fn eaa_15_52d_nothing_is_generated_on_the_edge_or_beside_it() {
+    let empty = position("");
+    let board = &empty.data().board;
+    let valued = |number: &str| board.hold(hex(empty.data(), number));
+    // 0105 and 0110 have values and lie on the edge, 0211 beside it.
+    assert!(["0105", "0110", "0211"].iter().all(|number| valued(number) > 0));
+    for number in ["0105", "0110", "0211"] {
+        assert!(!detachments::can_lie_in(&empty, hex(empty.data(), number)), "{number}");
+    }
+    let found = generating();
+    let mut all = found.iter().flat_map(|(_, hexes, _)| hexes);
+    assert!(all.all(|&hex| !board.is_near_edge(hex)));
+}
+
+#[test]
+fn eaa_17_1i_a_detachment_in_an_allied_vp_town_scores_and_its_removal_gives_nothing_back() {
+    // St. Vith, taken by a detachment; an Allied unit beside it that becomes active removes it.
+    let given = "hand 13\n points 3\n german town 1108\n detachment 1108\n CCA.7A.XVIII at 1109";
+    let removed = "allied activates by 13";
+    assert_eq!(after(given, removed, "detachments"), "detachments");
+    assert_eq!(after(given, removed, "points"), "points 3");
+    assert_eq!(after(given, removed, "1108"), "1108 nobody town german");
+    let entered = format!("{removed}\nCCA.7A.XVIII goes 1109-1108");
+    assert_eq!(after(given, &entered, "points"), "points 0");
+    // What is generated scores at once: Vielsalm, beside a detachment to which both sides' supply comes.
+    let given = "german town 1108
+        german bridge 1202/1203 1207/1108
+        18.LXVI at 1108
+        detachment 1311
+        task generate";
+    assert_eq!(after(given, "game steps", "1111"), "1111 nobody detachment town german");
+    assert_eq!(after(given, "game steps", "points"), "points 2");
 }

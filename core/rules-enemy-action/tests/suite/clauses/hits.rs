@@ -1,7 +1,7 @@
 //! §12.5, §12.6 Hits.
 
 use rules_enemy_action::fight::german_hits::{Priority, hold_chance, priority};
-use rules_enemy_action::fight::totals;
+use rules_enemy_action::fight::{chits, totals};
 
 use crate::language::{after, played, position, refused, story, told};
 
@@ -337,4 +337,164 @@ fn eaa_12_61b_nor_a_hex_before_all_hexes_have() {
         Some("eaa-12.61a")
     );
     assert_eq!(refused(&given, &format!("{first}110.28 loses a step")), None);
+}
+
+#[test]
+fn eaa_12_5g_protection_and_relief_are_given_once_whatever_their_reasons() {
+    // A position in the Westwall: three hits become two, and the position is used up.
+    let wall = "110.28 at 1505
+        16.116P at 1405
+        active 110.28
+        improved 1405
+        combat 1405 with 110.28 stage total chit 0 0 chit 1 0 chit 2 0";
+    assert_eq!(hits(wall), [0, 2]);
+    assert_eq!(after(wall, "game steps", "improved"), "improved");
+    let weak = ALLIED.replace("P at 1210", "P at 1210 dispersed out out of fuel");
+    assert_eq!(hits(&format!("{weak} chit 0 1 chit 1 1 chit 2 1")), [2, 0]);
+    // The relief of a coordinated German assault is another.
+    let both = GERMAN.replace("110.28 at 1310", "110.28 at 1310 dispersed out");
+    let both = format!("{both} tactic german assault_coordination chit 0 1 chit 1 1 chit 2 1");
+    assert_eq!(hits(&both), [1, 0]);
+}
+
+#[test]
+fn eaa_12_52a_what_protects_is_taken_off_before_the_priorities() {
+    let attack = |hex: &str, from: &str| {
+        format!(
+            "german town 1108
+             german bridge 1202/1203 1207/1108
+             304.2P at {hex}
+             112.28 at {from}
+             active 112.28
+             combat {hex} with 112.28 stage total chit 0 0 chit 1 0"
+        )
+    };
+    let next = |text: &str| priority(played(text, "game steps").state()).0;
+    // Two hits on two steps in the open drive them back; in a town or a position one is left, and they may hold.
+    assert_eq!(next(&attack("1210", "1211")), Priority::Retreat);
+    assert_eq!(next(&attack("1108", "1008")), Priority::HoldCheck);
+    let dug = format!("improved 1210\n{}", attack("1210", "1211"));
+    assert_eq!(next(&dug), Priority::HoldCheck);
+    assert_eq!(after(&dug, "game steps", "improved"), "improved");
+}
+
+#[test]
+fn eaa_12_52i_a_stack_is_asked_with_the_unit_that_would_lose_the_step() {
+    let attack = |units: &str| {
+        format!(
+            "{units}
+             112.28 at 1211
+             active 112.28
+             combat 1210 with 112.28 hits 0 1"
+        )
+    };
+    let next = |units: &str| {
+        let found = priority(&position(&attack(units)));
+        (found.0, found.1.to_string())
+    };
+    let goes_back = (Priority::Retreat, "eaa-12.52d".to_owned());
+    // Alone its weak side controls nothing; beside another unit it does.
+    assert_eq!(next("39.26 at 1210"), goes_back);
+    assert_eq!(next("39.26 at 1210\n77.26 at 1210").0, Priority::HoldCheck);
+    // Of two weak ones, one would be left.
+    assert_eq!(next("39.26 at 1210 reduced 1\n77.26 at 1210 reduced 1"), goes_back);
+    // Who controls nothing has nothing to lose.
+    assert_eq!(next("39.26 at 1210 dispersed").0, Priority::HoldCheck);
+}
+
+#[test]
+fn eaa_12_52j_the_hold_value_is_that_of_the_hex_they_have_come_to() {
+    // 1210 has a Hold Value of one, 1310 none.
+    assert_eq!(chance(&format!("{ALLIED} hits 0 3")), 1 + 4);
+    let back = ALLIED.replace("P at 1210", "P at 1310");
+    let joined = "joined 304.2P defends reserve joined 2.2P defends reserve";
+    assert_eq!(chance(&format!("{back} {joined} hits 0 2 retreat 1310")), 4 + 3);
+}
+
+#[test]
+fn eaa_12_53c_the_third_hit_is_handled_as_the_second() {
+    let given = format!("{GERMAN} stage german_pays hits 1 0 settled 2")
+        .replace("110.28 at", "60.116P at 1311\n110.28 at")
+        .replace("active 16.116P", "active 16.116P+60.116P")
+        .replace("with 16.116P", "with 16.116P+60.116P");
+    let lines = told(&given, "game steps, rolling 4");
+    assert_eq!(lines[0], "hit needs 4, rolled 4 (eaa-12.53c)");
+    assert!(lines.iter().any(|line| line.contains("has 1 step (eaa-12.53c)")), "{lines:?}");
+    let lines = told(&given, "game steps, rolling 5");
+    assert!(lines.iter().any(|line| line.contains("is dispersed (eaa-12.53c)")), "{lines:?}");
+    // A single step is dispersed without a die.
+    let last = format!("{GERMAN} stage german_pays hits 1 0 settled 2")
+        .replace("at 1311", "at 1311 reduced 1");
+    let lines = told(&last, "game steps");
+    assert!(lines[0].contains("is dispersed (eaa-12.53c)"), "{lines:?}");
+    // Once dispersed the third hit is absorbed or a step, and no die is rolled.
+    let dispersed = format!("{GERMAN} stage german_pays hits 1 0 settled 2 attackers_dispersed");
+    let lines = told(&dispersed, "game steps");
+    assert!(lines[0].contains("(eaa-12.53e)"), "{lines:?}");
+}
+
+#[test]
+fn eaa_12_53e_a_dispersal_settles_two_hits_and_the_rest_are_steps() {
+    let given = format!("{GERMAN} stage german_pays hits 3 0 settled 1")
+        .replace("110.28 at", "60.116P at 1311\n110.28 at")
+        .replace("active 16.116P", "active 16.116P+60.116P")
+        .replace("with 16.116P", "with 16.116P+60.116P");
+    let lines = told(&given, "game steps, rolling 10\ngame steps");
+    assert!(lines.contains(&"attackers settle 2 (eaa-12.53b)".to_owned()), "{lines:?}");
+    assert!(lines.iter().any(|line| line.contains("has 1 step (eaa-12.53e)")), "{lines:?}");
+    assert_eq!(after(&given, "game steps, rolling 10\ngame steps", "hits"), "hits 0 0");
+}
+
+#[test]
+fn eaa_12_6c_a_step_turns_the_counter_and_the_last_one_ends_the_unit() {
+    let given = "18.LXVI at 1311
+        110.28 at 1310
+        active 18.LXVI
+        combat 1310 with 18.LXVI stage german_pays hits 1 0";
+    let game = played(given, "game steps");
+    let unit = crate::language::unit(game.state().data(), "18.LXVI");
+    assert_eq!((game.state().unit(unit).steps, game.state().face(unit).strength), (3, 4));
+    let last = given.replace("at 1311", "at 1311 reduced 3");
+    assert_eq!(after(&last, "game steps", "18.LXVI"), "18.LXVI dead");
+    assert_eq!(
+        after(&last, "game steps", "eliminated"),
+        "eliminated 0",
+        "Allied units alone count"
+    );
+}
+
+#[test]
+fn eaa_13_23e_isolated_defenders_do_no_harm_and_give_two_chits() {
+    let text = GERMAN.replace("110.28 at 1310", "110.28 at 1310 reduced 1 isolated");
+    assert_eq!(chits::maximum(&position(&text)), 1 + 2);
+    assert_eq!(hits(&format!("{text} chit 0 1 chit 1 1 chit 8 0")), [0, 1]);
+    // With one who is not isolated beside them all hits count.
+    let mixed = text.replace("110.28 at 1310", "109.28 at 1310\n110.28 at 1310");
+    assert_eq!(hits(&format!("{mixed} chit 0 1 chit 1 1")), [2, 0]);
+}
+
+#[test]
+fn eaa_14_34a_a_hit_ends_a_position_before_anybody_goes_back() {
+    let given = format!("improved 1310\n{GERMAN} stage total chit 0 0");
+    let lines = told(&given, "game steps");
+    assert!(lines.contains(&"no improved 1310 (eaa-14.34a)".to_owned()), "{lines:?}");
+    assert_eq!(after(&given, "game steps", "hits"), "hits 0 0");
+    assert_eq!(after(&given, "game steps", "stage"), "stage end", "nobody has to go back");
+    // Without a hit it stays.
+    let missed = format!("improved 1310\n{GERMAN} stage total chit 0 none chit 1 1");
+    assert_eq!(after(&missed, "game steps", "improved"), "improved 1310");
+}
+
+#[test]
+fn eaa_2_5a_every_roll_is_one_die_of_ten() {
+    let hold = format!("{ALLIED} stage german_defends hits 0 3");
+    let attack = format!("{GERMAN} stage german_pays hits 1 0 settled 1");
+    for (given, lowest) in [(hold, "game steps, rolling 1"), (attack, "game steps, rolling 1")] {
+        for when in [lowest, "game steps, rolling 10"] {
+            let game = played(&given, when);
+            let rolls = game.log().iter().filter_map(kernel::Entry::acted).flat_map(|it| &it.rolls);
+            let dice: Vec<u16> = rolls.map(|roll| roll.die).collect();
+            assert_eq!(dice, [10], "{when}");
+        }
+    }
 }

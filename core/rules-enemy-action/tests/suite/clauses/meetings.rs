@@ -261,3 +261,15 @@ fn eaa_6_0a_the_first_attack_or_trench_ends_all_moves() {
     assert_eq!(refuses(&game, "allied improves 0608"), None);
     assert_eq!(told(given, "allied improves 0607"), ["improved 0607 (eaa-14.31a)"]);
 }
+
+#[test]
+fn eaa_15_3b_parachutists_enter_a_hex_as_all_germans_do() {
+    let given = |what: &str| format!("day 17\n{what}\nVDH in box\ncommand 38\ntask scan 0");
+    let lands = "game steps, rolling 1";
+    assert_eq!(after(&given(""), lands, "VDH"), "VDH at 0409");
+    assert_eq!(after(&given("detachment 0409"), lands, "detachments"), "detachments");
+    let blocked = after(&given("roadblock 0409"), lands, "VDH");
+    assert!(blocked.starts_with("VDH at 0") && !blocked.contains("0409"), "{blocked} (eaa-10.8b)");
+    let held = after(&given("112.28 at 0409"), lands, "VDH");
+    assert!(held.starts_with("VDH at 0") && !held.contains("0409"), "{held}");
+}

@@ -8,7 +8,7 @@ use crate::language::{after, hex, position, told, unit};
 
 /// Who moves next, what it does, and the clauses of the method and of what decided: `3.2P.XLVII to 1511 eaa-9.2.3a eaa-9.2.3a`.
 #[track_caller]
-fn next(text: &str) -> Option<String> {
+pub(super) fn next(text: &str) -> Option<String> {
     let position = position(text);
     let Task::German(step) = position.task else { panic!("no step of an activation is at hand") };
     let turn = decide(&position, step)?;
@@ -20,6 +20,23 @@ fn next(text: &str) -> Option<String> {
             format!("{name} to {} {}", end.unwrap_or_default(), considered.method)
         }
     })
+}
+
+/// The way of the next unit, with the clause of the method: `3.2P.XLVII 1510-1511 eaa-9.2.3a`.
+#[track_caller]
+pub(super) fn way(text: &str) -> String {
+    let position = position(text);
+    let Task::German(step) = position.task else { panic!("no step of an activation is at hand") };
+    let turn = decide(&position, step).expect("somebody is to move");
+    let name = &position.data().counters[turn.unit.index()].id;
+    match turn.plan {
+        Plan::Stays(why) => format!("{name} stays {why}"),
+        Plan::Goes { considered, path, .. } => {
+            let way: Vec<String> =
+                path.iter().map(|&hex| position.data().board.number(hex)).collect();
+            format!("{name} {} {}", way.join("-"), considered.method)
+        }
+    }
 }
 
 #[test]

@@ -1,9 +1,10 @@
 //! §10.0, §10.1, §10.6, §10.7, §4.12, §13.2 Moves and what limits them; §9.3 proximity.
 
-use rules_enemy_action::Side;
+use kernel::Rules;
 use rules_enemy_action::march::mover::{How, Mover};
 use rules_enemy_action::march::proximity::{self, Near};
 use rules_enemy_action::march::reach::Reach;
+use rules_enemy_action::{Data, EnemyAction, Side};
 
 use super::land::Land;
 use crate::language::by;
@@ -341,4 +342,18 @@ fn eaa_2_21j_the_allowance_is_what_is_printed() {
         let mover = Mover::of(&land.0, land.unit(name), how).expect("it moves");
         assert_eq!(mover.allowance, points, "{name}");
     }
+}
+
+#[test]
+fn eaa_10_0f_a_unit_may_always_move_one_hex() {
+    // Forest off the road costs four points. No printed unit has fewer, so here one has three.
+    let mut data = Data::read("battle_of_the_bulge").expect("it is shipped");
+    let unit = data.unit("130.Lehr.XLVII").expect("there is one");
+    data.counters[unit.index()].allowance = 3;
+    let land = Land(EnemyAction::new(data).start());
+    assert_eq!(land.goes("130.Lehr", "1705-1704"), Ok(3));
+    assert_eq!(land.goes("130.Lehr", "1705-1704-1703"), no("eaa-10.0d"));
+    // Where the move is not allowed otherwise, the first hex is barred as any other.
+    let land = Land::of("130.Lehr at 1705\nroadblock 1704");
+    assert_eq!(land.goes("130.Lehr", "1705-1704"), no("eaa-10.8b"));
 }

@@ -44,6 +44,24 @@ fn eaa_9_21c_a_town_is_not_left_to_allied_supply() {
 }
 
 #[test]
+fn eaa_9_21d_a_unit_stops_where_it_shuts_supply_off_from_an_empty_town() {
+    // St. Vith is empty; others bar all ways to it but the one from the west, which a unit in 1110 bars.
+    let text = "60.116P at 1007\n16.116P at 1207\ngerman town 1108";
+    let before = format!("{text}\n3.2P at 1010");
+    assert_eq!(forbidden(&before, "3.2P", "1010-1110"), None);
+    assert_eq!(forbidden(&before, "3.2P", "1010-1110-1210").as_deref(), Some("eaa-9.21d"));
+    assert_eq!(forbidden(&before, "3.2P", "1010-1011-1012"), None, "it has shut nothing off");
+    let there = format!("{text}\n3.2P at 1109");
+    assert_eq!(forbidden(&there, "3.2P", "1109-1110"), None);
+    assert_eq!(forbidden(&there, "3.2P", "1109-1110-1210").as_deref(), Some("eaa-9.21d"));
+    let doubled = format!("{there}\n2.2P at 1109");
+    assert_eq!(forbidden(&doubled, "3.2P", "1109-1110-1210"), None);
+    // In a town that somebody holds nothing is opened.
+    let held = format!("{there}\n304.2P at 1108");
+    assert_eq!(forbidden(&held, "3.2P", "1109-1110-1210"), None);
+}
+
+#[test]
 fn eaa_9_21e_every_step_counts() {
     // The last hex would do, but the first step lets the surrounded go.
     assert_eq!(forbidden(RING, "2.2P", "1511-1611-1610").as_deref(), Some("eaa-9.21b"));

@@ -248,3 +248,19 @@ fn eaa_12_72a_a_way_that_spares_a_unit_comes_before_a_better_hex() {
     assert_eq!(after(given, then, "110.28"), "110.28 at 1312 reduced 1 dispersed defended_now");
     assert_eq!(ways(&given.replace("hits 0 2", "hits 0 1")), ["1210 (eaa-12.7c)"]);
 }
+
+#[test]
+fn eaa_11_1c_a_zone_costs_a_step_unless_a_supplied_friend_stands_in_it() {
+    // Every hex round 1310 is controlled.
+    let zones = format!("60.116P at 1309\n156.116P at 1408\n{GIVEN}");
+    let with = |friend: &str| ways(&format!("109.28 at 1209{friend}\n{zones}"));
+    assert!(ways(&zones).iter().all(|way| way.contains(" for 1 ")), "nobody");
+    assert_eq!(with(""), ["1209 (eaa-12.7d)"], "a supplied friend");
+    let low = with(" low");
+    assert!(low.iter().all(|way| way.contains(" for 1 ")), "an unsupplied friend: {low:?}");
+    // A stack loses one step, not one each.
+    let stack = format!("112.28 at 1310\n{zones}");
+    let to = ways(&stack)[0][..4].to_owned();
+    let lines = told(&stack, &format!("allied retreats to {to}\n110.28 loses a step"));
+    assert_eq!(lines.iter().filter(|line| line.contains("(eaa-12.7e)")).count(), 2, "{lines:?}");
+}

@@ -1,5 +1,6 @@
 //! §18 The scenarios.
 
+use hexmap::{Direction, Hex};
 use kernel::Rules;
 use rules_enemy_action::printed::counters::Entry;
 use rules_enemy_action::state::decks::CardPlace;
@@ -113,4 +114,49 @@ fn eaa_18_4a_the_campaign_lasts_to_the_twenty_ninth() {
     let start = start("battle_of_the_bulge");
     let scenario = &start.data().scenario;
     assert_eq!((scenario.first, scenario.last), (16, 29));
+}
+
+#[test]
+fn eaa_18_5s_the_tables_that_the_objectives_come_from_are_kept() {
+    let crisis = start("crisis_at_the_meuse");
+    for (army, stage) in [("6Pz", 3), ("5Pz", 2), ("7A", 3)] {
+        let thing = format!("objective_{army}");
+        assert!(now(&crisis, &thing).ends_with(&format!(" {stage}")), "{army}");
+    }
+    // No infantry of the 7th Army has come to 1719: when one does, the army goes over to the defensive.
+    assert_eq!(now(&crisis, "flags"), "flags");
+    let given = "scenario crisis_at_the_meuse empty
+        objective 7A 1719 S 3
+        15.5F at 1718";
+    let walked = super::land::Land::of(given).walked("15.5F", "1718-1719");
+    assert!(walked.iter().any(|line| line.contains("seventh_defends")), "{walked:?}");
+}
+
+#[test]
+fn eaa_18_5t_in_each_hex_the_bridge_nearest_a_german_beyond_it_is_blown() {
+    let crisis = start("crisis_at_the_meuse");
+    let board = &crisis.data().board;
+    let grid = board.grid();
+    let germans: Vec<Hex> =
+        crisis.on_map(Side::German).filter_map(|unit| crisis.hex_of(unit)).collect();
+    let mut all = Vec::new();
+    for (number, count) in [("1118", 1), ("1515", 1), ("0812", 2), ("2107", 1)] {
+        let hex = board.numbering.hex(grid, number).expect("it is on the map");
+        let bridges = grid.neighbours(hex).filter(|&(to, _)| board.bridge(hex, to).is_some());
+        let far = |beyond: Hex| germans.iter().map(|&at| board.distance(at, beyond)).min();
+        let mut bridges: Vec<_> = bridges.map(|(to, beyond)| (far(beyond), to)).collect();
+        bridges.sort_by_key(|&(far, _)| far);
+        let blown = |&&(_, to): &&(Option<u16>, Direction)| {
+            board.bridge(hex, to).is_some_and(|bridge| crisis.bridges[bridge.index()].blown)
+        };
+        assert_eq!(bridges.iter().filter(blown).count(), count, "{number}");
+        let nearest = bridges[count - 1].0;
+        assert!(
+            bridges.iter().filter(blown).all(|(far, _)| *far <= nearest),
+            "{number}: {bridges:?}"
+        );
+        all.push(count);
+    }
+    let blown = crisis.bridges.iter().filter(|bridge| bridge.blown).count();
+    assert_eq!(blown, all.iter().sum::<usize>());
 }

@@ -172,3 +172,28 @@ fn eaa_4_0_4c_one_card_is_played_for_one_command() {
 fn eaa_4_0_5e_detachments_are_looked_at_after_dispersed_markers_are_off() {
     assert_eq!(next("task end_of_day clean_up"), "task end_of_day detachments");
 }
+
+#[test]
+fn eaa_4_1a_the_rules_of_the_16th_hold_in_every_scenario_that_begins_on_it() {
+    for scenario in
+        ["initial_assault", "allies_surprised", "german_breakout", "battle_of_the_bulge"]
+    {
+        let given = |day: u8| {
+            format!(
+                "scenario {scenario} empty\nday {day}\n23.2 at 1109\nactive 23.2\nactivation corps by 1"
+            )
+        };
+        let way = "23.2 goes 1109-1108-1008";
+        assert_eq!(refused(&given(16), way).as_deref(), Some("eaa-4.12a"), "{scenario}");
+        assert_eq!(refused(&given(17), way), None, "{scenario}");
+        let guns = |day: u8| {
+            format!(
+                "scenario {scenario} empty\nday {day}\nhand 5\n16.116P at 1311\n110.28 at 1310
+                 active 16.116P\ncombat 1310 with 16.116P stage allied_tactics"
+            )
+        };
+        let plays = "allied uses 5 as artillery";
+        assert_eq!(refused(&guns(16), plays).as_deref(), Some("eaa-4.12c"), "{scenario}");
+        assert_eq!(refused(&guns(17), plays), None, "{scenario}");
+    }
+}

@@ -251,3 +251,31 @@ fn eaa_3_0_3f_play_begins_on_the_sixteenth_without_points() {
 fn eaa_3_0_3g_the_cup_begins_full() {
     assert_eq!(after("scenario battle_of_the_bulge", "", "cup"), "cup 60");
 }
+
+#[test]
+fn eaa_2_1q_units_wait_in_boxes_and_end_in_others() {
+    let start = rules("scenario battle_of_the_bulge").start();
+    let waiting = |side, place| start.at(side, place).count();
+    assert_eq!(waiting(Side::Allied, Place::Reserve), 5);
+    assert_eq!(waiting(Side::German, Place::Reserve), 0);
+    assert_eq!(waiting(Side::German, Place::OkwBox), 8);
+    assert_eq!(waiting(Side::German, Place::OwnBox), 1);
+    for (given, now) in [
+        ("VDH in box", "VDH box"),
+        ("110.28 dead", "110.28 dead"),
+        ("16.116P dead", "16.116P dead"),
+        ("16.116P exited", "16.116P exited"),
+        ("16.116P in reserve", "16.116P reserve"),
+    ] {
+        let unit = given.split(' ').next().expect("it has words");
+        assert_eq!(after(given, "", unit), now);
+    }
+}
+
+#[test]
+fn eaa_14_34d_no_position_outlasts_the_set_up_without_a_unit_in_it() {
+    // A unit stands in 0607, and nobody in 1814.
+    let given = format!("{OTHERS}\n setup 0\n improved 0607 1814\n task adjust pile 6 nth 0");
+    let improved = after(&given, "game steps", "improved");
+    assert!(improved.contains("0607") && !improved.contains("1814"), "{improved}");
+}

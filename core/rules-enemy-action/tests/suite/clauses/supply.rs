@@ -1,9 +1,13 @@
 //! §13.0, §13.1, §13.3 Supply paths and supply heads.
 
 use rules_enemy_action::Side::{Allied, German};
+use rules_enemy_action::command::returning;
+use rules_enemy_action::march::exits;
+use rules_enemy_action::stand::ground::Ground;
 use rules_enemy_action::supply::paths::{self, Lines};
 
 use super::land::Land;
+use crate::language::{after, position, refused};
 
 #[test]
 fn eaa_13_1a_the_whole_map_of_both_sides_with_nobody_on_it() {
@@ -234,4 +238,67 @@ fn eaa_15_21a_detachments_control_while_they_are_checked() {
     // That in the hex itself is left out.
     let land = Land::of("detachment 1814");
     assert!(paths::can_trace_among_detachments(&land.0, Allied, bastogne));
+}
+
+#[test]
+fn eaa_13_21b_low_supply_takes_tactics_and_exits_and_leaves_the_rest() {
+    let fights = "304.2P at 1310\n110.28 at 1311 low\nhand 9\nactive 110.28";
+    assert_eq!(refused(fights, "110.28 attacks 1310"), None);
+    assert_eq!(after(fights, "110.28 attacks 1310", "stage"), "stage german_defence", "no tactics");
+    let beside = fights.replace("active 110.28", "109.28 at 1311\nactive 110.28+109.28");
+    let both = "110.28+109.28 attack 1310\nallied uses 9 as tank_battalion";
+    assert_eq!(refused(&beside, both), None, "on behalf of the other");
+    // It moves as before, and controls what is round it.
+    let moves = "23.2 at 0607 low\nactive 23.2\nactivation corps by 1";
+    assert_eq!(refused(moves, "23.2 goes 0607-0608-0609"), None);
+    assert_eq!(after(moves, "", "zone_0608"), "zone_0608 allied");
+    let exit = |supply: &str| {
+        let land = Land::of(&format!("16.116P at 0127 {supply}"));
+        exits::way(&land.0, land.unit("16.116P")).is_some()
+    };
+    assert!(exit("supplied") && !exit("low"));
+}
+
+#[test]
+fn eaa_13_3b_reserve_supply_brings_reserves_and_takes_them_back_and_gives_steps() {
+    let supplied = "german town 1108\ngerman bridge 1202/1203 1207/1108\n";
+    // To join an attack.
+    let attack = "16.116P at 1309\n110.28 at 1310\n60.116P in reserve\nactive 16.116P+60.116P
+        combat 1310 with 16.116P stage german_reserves";
+    assert_eq!(after(attack, "game steps", "60.116P"), "60.116P reserve active");
+    let now = after(&format!("{supplied}{attack}"), "game steps", "60.116P");
+    assert!(now.contains("placed"), "{now}");
+    // To defend unseen.
+    let defence = "12.12SS at 1310\n25.12SS in reserve\n110.28 at 1311\npile 37 71\nactive 110.28
+        combat 1310 with 110.28 stage german_defence";
+    assert_eq!(after(defence, "game steps, rolling 1", "25.12SS"), "25.12SS reserve");
+    let now = after(&format!("{supplied}{defence}"), "game steps, rolling 1", "25.12SS");
+    assert_eq!(now, "25.12SS at 1310 defended_now");
+    // To go back into the reserve.
+    let idle = |hex: &str, beside: &str| {
+        let text = format!(
+            "13.5F at {hex}\n14.5F at {hex}\n112.28 at {beside}\nactive 13.5F+14.5F\ntask german return"
+        );
+        returning::decide(&position(&text)).is_some()
+    };
+    assert!(idle("1303", "1304") && !idle("1714", "1715"));
+    // To regain a step: 304.2P has the highest number, and is cut off.
+    let steps = "day 20\ncommand 44\n304.2P at 1714 reduced 1\n2.2P in reserve reduced 1
+        3.2P in reserve reduced 1\ntask scan 0";
+    assert_eq!(after(steps, "game steps", "304.2P"), "304.2P at 1714 reduced 1");
+    assert_eq!(after(steps, "game steps", "2.2P"), "2.2P reserve");
+}
+
+#[test]
+fn lines_without_a_unit_are_those_of_the_ground_without_it() {
+    let crisis = position("scenario crisis_at_the_meuse");
+    let (mut asked, mut unchanged) = (0, 0);
+    for unit in crisis.unit_ids().filter(|&unit| crisis.hex_of(unit).is_some()) {
+        let away = Lines::on(&Ground::of(&crisis).with(unit, None), crisis.side_of(unit));
+        assert_eq!(*Lines::without(&crisis, unit), away, "{}", crisis.counter(unit).id);
+        asked += 1;
+        unchanged += usize::from(Lines::unchanged_without(&crisis, unit).is_some());
+    }
+    assert_eq!(asked, 104);
+    assert!(unchanged > 20 && unchanged < 104, "{unchanged}");
 }

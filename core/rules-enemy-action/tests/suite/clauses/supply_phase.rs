@@ -122,3 +122,13 @@ fn eaa_13_0d_supply_holds_all_day() {
         "112.28.VIII at 1414 low"
     );
 }
+
+#[test]
+fn eaa_14_34d_a_position_goes_with_the_last_who_surrenders_in_it() {
+    let given = "task check_supply
+        day 19
+        16.116P at 1820 isolated reduced 1
+        improved 1820";
+    assert_eq!(after(given, "game steps, rolling 4", "improved"), "improved");
+    assert_eq!(after(given, "game steps, rolling 5", "improved"), "improved 1820");
+}

@@ -1,6 +1,9 @@
 //! §5.1, §12.2, §12.3 Combat tactics, reserves in combat and undetected defenders.
 
+use rules_enemy_action::Action;
 use rules_enemy_action::fight::combat::is_overwhelming;
+use rules_enemy_action::fight::reserves;
+use rules_enemy_action::supply::paths::Lines;
 
 use crate::language::{after, hex, legal, played, position, refused, story, told, units};
 
@@ -324,6 +327,15 @@ fn eaa_12_1c_assault_coordination_brings_inactive_units_of_the_players_choice() 
 }
 
 #[test]
+fn eaa_12_1c_a_single_unit_that_can_join_is_listed_once() {
+    let given = format!("109.28 at 1311\nhand 17\n{ATTACK} tactic allied assault_coordination");
+    let joins = |action: &&Action| matches!(action, Action::Coordinate { .. });
+    assert_eq!(legal(&given).iter().filter(joins).count(), 1);
+    let two = format!("112.28 at 1210\n{given}");
+    assert_eq!(legal(&two).iter().filter(joins).count(), 3, "each alone, and both");
+}
+
+#[test]
 fn eaa_12_0_a2_reinforce_battle_brings_a_unit_to_an_attack() {
     let given = format!("109.28 at 1212\n502.101 at 1717\nhand 8\n{ATTACK}");
     let used = "allied uses 8 as reinforce_battle\n";
@@ -394,4 +406,171 @@ fn eaa_12_36b_and_eaa_12_36c_the_test_counts_active_units_and_reserves_before_an
     // Three defenders of three are too strong for nine to one.
     let strong = given.replace("110.28 at 1310 reduced 1", "110.28 at 1310\n109.28 at 1310");
     assert!(!test(&strong, names));
+}
+
+/// The hex into which a reserve would be put to attack 1410, which has a river toward 1311 and 1411.
+fn joins_from(text: &str) -> String {
+    let text = format!(
+        "german town 1108\ngerman bridge 1202/1203 1207/1108\nobjective 5Pz 1126 W 2
+         110.28 at 1410\n60.116P in reserve\n{text}"
+    );
+    let position = position(&text);
+    let data = position.data();
+    let unit = crate::language::unit(data, "60.116P");
+    let found = reserves::hex(&position, Lines::reserve(&position), hex(data, "1410"), unit);
+    data.board.number(found.expect("there is a hex"))
+}
+
+#[test]
+fn eaa_12_21b_a_reserve_surrounds_shuns_rivers_and_friends_and_goes_forward() {
+    // Not across the river, though 1311 and 1411 are nearer to the objective; of the others 1310 is the nearest.
+    assert_eq!(joins_from(""), "1310");
+    let weak = "39.26 at 1310 reduced 1\n77.26 at 1510 reduced 1";
+    assert_eq!(joins_from(weak), "1409", "the empty one");
+    let fewest = "16.116P+3.2P at 1310 dispersed\n2.2P at 1409 dispersed
+        304.2P+901.Lehr at 1510 dispersed\nroadblock 1411";
+    assert_eq!(
+        joins_from(fewest),
+        "1409",
+        "where fewest are, before an empty one across the river"
+    );
+    // With friends in 1310 and 1409 all is shut but 1411 and 1511, and one in 1411 shuts both.
+    assert_eq!(joins_from("16.116P at 1310\n2.2P at 1409"), "1411", "it surrounds");
+    let full =
+        "16.116P+3.2P+2.2P at 1310\n304.2P+901.Lehr+902.Lehr at 1409\n272.LXVII+130.Lehr at 1510";
+    assert_eq!(joins_from(&format!("{full}\n276.LXXX+1.1SS at 1411")), "1311", "what is left");
+}
+
+/// An Allied attack on one step of the 12th SS and two of the 3rd Parachute, with these reserves, and this card drawn.
+fn undetected(card: u8, reserves: &str) -> Vec<String> {
+    let given = format!(
+        "german town 1108
+         german bridge 1202/1203 1207/1108
+         12.12SS at 1310 reduced 1
+         5.3F at 1310
+         {reserves} in reserve
+         110.28 at 1311
+         pile {card} 71
+         active 110.28
+         combat 1310 with 110.28 stage german_defence"
+    );
+    let lines = told(&given, "game steps, rolling 1");
+    let joins = lines.into_iter().filter_map(|line| {
+        line.strip_suffix(" joins the defence (eaa-12.22c)").map(ToOwned::to_owned)
+    });
+    joins.collect()
+}
+
+#[test]
+fn eaa_12_22b_a_reserve_is_of_whom_the_card_names() {
+    // The 12th SS, I SS Corps, the 6th Panzer Army, Army Group B.
+    let all = "501.ISS+25.12SS+2.2SS+16.116P";
+    for card in [37, 35, 40, 61] {
+        assert_eq!(undetected(card, all), ["25.12SS.ISS"], "{card}");
+    }
+    // The card of a division brings nobody else; that of a corps its corps; that of an army the corps first.
+    assert!(undetected(37, "501.ISS+2.2SS").is_empty());
+    assert_eq!(undetected(35, "501.ISS+2.2SS"), ["501.ISS"]);
+    assert!(undetected(35, "2.2SS+16.116P").is_empty());
+    assert_eq!(undetected(40, "501.ISS+2.2SS"), ["501.ISS"]);
+    assert_eq!(undetected(40, "2.2SS+16.116P"), ["2.2SS.IISS"]);
+    // Army Group B brings only those of the defenders' army.
+    assert_eq!(undetected(61, "2.2SS+16.116P"), ["2.2SS.IISS"]);
+    assert!(undetected(61, "16.116P").is_empty());
+    // A division may be named beside that of a defender on the same card.
+    assert_eq!(undetected(37, "1.1SS"), ["1.1SS.ISS"]);
+}
+
+#[test]
+fn eaa_12_22c_the_lowest_number_comes_into_the_hex_and_fights() {
+    assert_eq!(undetected(35, "26.12SS+25.12SS"), ["25.12SS.ISS"]);
+    assert_eq!(undetected(35, "506.ISS+501.ISS"), ["501.ISS"]);
+    let given = "german town 1108
+        german bridge 1202/1203 1207/1108
+        12.12SS at 1310
+        25.12SS in reserve
+        110.28 at 1311
+        pile 37 71
+        active 110.28
+        combat 1310 with 110.28 stage german_defence";
+    let then = "game steps, rolling 1";
+    assert_eq!(after(given, then, "defenders"), "defenders 12.12SS.ISS+25.12SS.ISS");
+    assert_eq!(after(given, then, "25.12SS"), "25.12SS at 1310 defended_now");
+    // Its steps count for the chits.
+    assert_eq!(rules_enemy_action::fight::chits::minimum(played(given, then).state()), 4);
+}
+
+#[test]
+fn eaa_12_31c_the_bonus_is_kept_where_it_gives_no_more_than_a_chit() {
+    let place = |given: &str, support: u8| {
+        let given = format!("support {support}\n{given}\nactivation corps by 56 bonus");
+        after(&given, "game steps, rolling 1", &format!("card_{support}"))
+    };
+    let drawn = |pile: u8, day: u8, text: &str| format!("day {day}\npile {pile} 71\n{text}");
+    // Reinforce Battle with nobody near, and with somebody.
+    let near = GERMAN.replace("110.28", "60.116P at 1408\n110.28");
+    assert_eq!(place(&drawn(60, 18, GERMAN), 50), "card_50 support");
+    assert_eq!(place(&drawn(60, 18, &near), 50), "card_50 discards");
+    // The fixed guns reach three hexes on the 17th and four on the 18th; the Westwall is four away.
+    assert_eq!(place(&drawn(60, 17, GERMAN), 57), "card_57 support");
+    assert_eq!(place(&drawn(60, 18, GERMAN), 57), "card_57 discards");
+    // Press the Attack, and what has been drawn already.
+    assert_eq!(place(&drawn(60, 18, GERMAN), 48), "card_48 support");
+    assert_eq!(place(&drawn(56, 18, GERMAN), 49), "card_49 support");
+}
+
+#[test]
+fn eaa_12_31c_infiltration_does_nothing_for_a_flank_or_for_many_hexes_at_a_town() {
+    let attack = |target: &str, hexes: &[&str]| {
+        let names = ["39.26", "77.26", "78.26"];
+        let mut text = format!("support 47\npile 60 71\n110.28 at {target}\n");
+        for (name, hex) in names.iter().zip(hexes) {
+            text.extend([name, " at ", hex, "\n"]);
+        }
+        let all = names[..hexes.len()].join("+");
+        text + &format!(
+            "active {all}\nactivation corps by 56 bonus\ncombat {target} with {all} stage german_tactic"
+        )
+    };
+    for (target, hexes, stays) in [
+        ("1310", vec!["1311"], false),
+        ("1310", vec!["1311", "1210"], false),
+        ("1310", vec!["1311", "1309"], true),
+        ("1310", vec!["1311", "1210", "1209"], true),
+        ("1108", vec!["1107"], false),
+        ("1108", vec!["1107", "1007"], true),
+    ] {
+        let place = after(&attack(target, &hexes), "game steps, rolling 1", "card_47");
+        assert_eq!(place.ends_with("support"), stays, "{target} from {hexes:?}");
+    }
+}
+
+#[test]
+fn eaa_12_36c_who_would_join_by_the_support_card_neither_counts_nor_comes() {
+    let given = "Peiper.1SS.ISS at 1311
+        1.1SS at 1311
+        18.LXVI at 1210
+        16.116P at 1210
+        3.2P at 1209
+        110.28 at 1310 reduced 1
+        support 41
+        pile 49
+        active Peiper.1SS.ISS+1.1SS+18.LXVI+16.116P";
+    let names = "Peiper.1SS.ISS+1.1SS+18.LXVI+16.116P";
+    let test = |names: &str| {
+        let position = position(given);
+        let data = position.data();
+        is_overwhelming(&position, hex(data, "1310"), &units(data, names))
+    };
+    // Four units, an elite one and one of four steps make six chits; with 3.2P they would be seven.
+    assert!(!test(names) && !test(&format!("{names}+3.2P")));
+    // If the attack is overwhelming without it, it stays out, and so does the card.
+    let passed = format!(
+        "{given}\nactivation corps by 56 bonus\ncombat 1310 with {names} overwhelming stage german_tactic"
+    );
+    assert!(!after(&passed, "game steps", "attackers").contains("3.2P"));
+    assert_eq!(after(&passed, "game steps", "card_41"), "card_41 support");
+    // If it is not, the card brings it.
+    let drawn = passed.replace("overwhelming ", "");
+    assert!(after(&drawn, "game steps, rolling 1", "attackers").contains("3.2P"));
 }

@@ -129,6 +129,17 @@ fn eaa_9_15b_a_panzer_army_that_comes_to_its_third_objective_goes_on() {
 }
 
 #[test]
+fn eaa_9_15c_the_marker_of_the_7th_army_stays_in_its_third_hex() {
+    for name in ["352.LXXXV", "Armor.LXXX"] {
+        let mut land = Land::of(&format!("objective 7A 1210 W 3\n{name} at 1111"));
+        let told = land.walked(name, "1111-1210");
+        assert!(!told.iter().any(|line| line.starts_with("objective")), "{told:?}");
+        let objective = land.0.objectives[2].expect("it lies on the map");
+        assert_eq!((objective.hex, objective.stage), (land.hex("1210"), 3));
+    }
+}
+
+#[test]
 fn eaa_9_15d_the_7th_army_goes_over_to_the_defence() {
     let given = "objective 7A 1210 W 3\n352.LXXXV+Armor.LXXX at 1111";
     let mut land = Land::of(given);
@@ -167,6 +178,20 @@ fn eaa_14_1d_reserves_keep_away_from_towns_of_the_enemy() {
     let land = Land::of("8.3PG.LXVII in reserve\ngerman town 0707");
     let unit = land.unit("8.3PG.LXVII");
     assert!(!arrival::can_join(&land.0, unit, land.hex("0706")));
+}
+
+#[test]
+fn eaa_14_1d_no_reserve_joins_an_attack_from_an_allied_town() {
+    use rules_enemy_action::fight::reserves;
+    use rules_enemy_action::supply::paths::Lines;
+    let comes = |given: &str| {
+        let land = Land::of(&format!("8.3PG.LXVII in reserve\n26.1.V at 0606\n{given}"));
+        let lines = Lines::reserve(&land.0);
+        let unit = land.unit("8.3PG.LXVII");
+        reserves::hexes(&land.0, &lines, land.hex("0606"), unit).contains(&land.hex("0706"))
+    };
+    assert!(!comes(""));
+    assert!(comes("german town 0706"));
 }
 
 #[test]

@@ -109,6 +109,29 @@ fn eaa_18_1c_two_relocated_objectives_lose_the_initial_assault_at_once() {
 }
 
 #[test]
+fn eaa_18_1c_an_objective_counts_when_it_leaves_its_first_hex() {
+    let given = |scenario: &str| {
+        format!(
+            "{scenario}
+            day 16
+            Peiper.1SS at 0708
+            560.LVIII at 1411
+            objective 6Pz 0709 W 1
+            objective 5Pz 1412 W 1
+            active Peiper.1SS
+            activation army by 61
+            task german objectives 0"
+        )
+    };
+    let assault = "scenario initial_assault empty";
+    let steps = "game steps 2, rolling 1 1";
+    assert_eq!(after(&given(assault), steps, "result"), "result tactical_defeat");
+    assert_eq!(after(&given(""), steps, "result"), "result none", "in the campaign");
+    let one = given(assault).replace("560.LVIII at 1411", "560.LVIII at 1402");
+    assert_eq!(after(&one, "game steps 2, rolling 1", "result"), "result none");
+}
+
+#[test]
 fn eaa_17_1e_two_eliminated_units_are_a_point() {
     for (gone, points) in [(0, 0), (1, 0), (2, 1), (3, 1), (4, 2)] {
         let given = format!("eliminated {gone}");
@@ -147,4 +170,58 @@ fn eaa_17_1g_walls_that_the_allies_hold_in_supply_count_from_the_eighteenth() {
         }
     }
     assert!(counted > 0, "no wall is in reach");
+}
+
+#[test]
+fn eaa_17_2a_the_scenario_says_when_points_decide() {
+    for (scenario, day, points, decides) in [
+        ("initial_assault", 16, 3, true),
+        ("allies_surprised", 17, 30, false),
+        ("allies_surprised", 18, 10, true),
+        ("german_breakout", 19, 60, false),
+        ("german_breakout", 20, 20, false),
+        ("german_breakout", 21, 20, true),
+        ("battle_of_the_bulge", 19, 60, false),
+        ("battle_of_the_bulge", 23, 20, false),
+        ("battle_of_the_bulge", 23, 46, true),
+        ("battle_of_the_bulge", 29, 20, true),
+        ("crisis_at_the_meuse", 23, 10, false),
+        ("crisis_at_the_meuse", 24, 10, true),
+        ("crisis_at_the_meuse", 28, 22, true),
+    ] {
+        let found = result(scenario, day, points);
+        assert_eq!(found != "none", decides, "{scenario} on day {day} with {points}: {found}");
+    }
+}
+
+#[test]
+fn eaa_17_3a_there_are_three_levels_of_defeat_and_three_of_victory() {
+    let levels = [48, 38, 30, 24, 18, 17].map(|points| result("german_breakout", 21, points));
+    assert_eq!(
+        levels,
+        [
+            "strategic_defeat",
+            "operational_defeat",
+            "tactical_defeat",
+            "tactical_victory",
+            "operational_victory",
+            "strategic_victory"
+        ]
+    );
+}
+
+#[test]
+fn eaa_17_1g_points_are_lost_by_whatever_opens_the_supply_of_an_ally_in_the_westwall() {
+    // 16.116P in 1308 shuts 110.28 in 1405 off; when it is eliminated, nobody has moved, and the points are lost at once.
+    let given = "day 18
+        110.28 at 1405
+        112.28 at 1309
+        16.116P at 1308 reduced 1 out of fuel
+        active 112.28
+        combat 1308 with 112.28 stage german_defends hits 0 1";
+    assert_eq!(after(given, "", "points"), "points 0");
+    assert_eq!(after(given, "game steps", "westwall"), "westwall 1405");
+    assert_eq!(after(given, "game steps", "points"), "points -5");
+    let early = given.replace("day 18", "day 17");
+    assert_eq!(after(&early, "game steps", "points"), "points 0");
 }

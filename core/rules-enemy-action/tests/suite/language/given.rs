@@ -6,8 +6,8 @@
 //! scenario initial_assault empty             another scenario with nobody on the map
 //! task choose_allied   task german method 3  any task, as a `now task` line tells it; the player's choice, if not said
 //!
-//! 16.116P.LVIII at 1405 reduced 1 dispersed  a unit on the map: then any of `reduced 1` (steps), `low` `out` `isolated`, `out of fuel`,
-//! A+B at 1406                                `dispersed`, and the other marks (`moved`, `attacked_now` …, see [`MARKS`])
+//! 16.116P.LVIII at 1405 reduced 1 dispersed  a unit on the map (`2_Cav.XII` is the `2 Cav.XII`): then any of `reduced 1` (steps), `low`
+//! A+B at 1406                                `out` `isolated`, `out of fuel`, `dispersed`, and the other marks (`moved`, `attacked_now` …, see [`MARKS`])
 //! A in reserve   A in calendar   A in okw   A in box   A dead   A exited
 //!
 //! improved 1405   detachment 0909   roadblock 0711   exit 0113   depot 0706    each with any number of hexes

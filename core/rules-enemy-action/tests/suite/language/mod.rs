@@ -146,9 +146,10 @@ pub(crate) fn rules(text: &str) -> EnemyAction {
     given::rules(text)
 }
 
-/// The unit that a test calls so: by its whole designation, or by its beginning if no other unit begins so.
+/// The unit that a test calls so: by its whole designation, or by its beginning if no other unit begins so; `2_Cav.XII` is the `2 Cav.XII`.
 #[track_caller]
 pub(crate) fn unit(data: &Data, name: &str) -> UnitId {
+    let name = &name.replace('_', " ");
     if let Some(unit) = data.unit(name) {
         return unit;
     }

@@ -161,5 +161,5 @@ fn a_scenario_must_be_playable() {
     refused(file, "from = 24, most = 15", "from = 24", "from = 24", "at least or at most");
     refused(file, "army = \"5Pz\"", "army = \"6Pz\"", "objectives = [", "has an objective");
     refused(file, "hex = \"0205\", lost = 1", "hex = \"0205\", lost = 4", "0205", "no steps left");
-    refused(file, "\"1118/1218\"", "\"1118/1119\"", "1118/1119", "no bridge");
+    refused(file, "\"1118/1217\"", "\"1118/1119\"", "1118/1119", "no bridge");
 }

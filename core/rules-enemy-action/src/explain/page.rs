@@ -1,0 +1,46 @@
+//! Enemy Action in the words that every page understands (`desk`): what is on the table, what is asked, what may be planned, what will
+//! come of it, what is laid over the map and what has happened.
+
+mod advancing;
+mod alone;
+mod announcing;
+mod arrows;
+mod attack;
+mod battle;
+mod boxes;
+mod card_text;
+mod cards;
+mod chances;
+mod coordinating;
+mod decision;
+mod events;
+mod fight;
+mod forecast;
+pub(crate) mod goals;
+mod hex;
+pub(crate) mod layers;
+pub(crate) mod lines;
+mod marching;
+mod markers;
+mod next_move;
+mod notes;
+mod of_piece;
+mod offers;
+mod openings;
+mod pieces;
+mod placing;
+pub(crate) mod plans;
+mod procedure;
+mod prompt;
+mod questions;
+mod reinforcing;
+pub(crate) mod scene;
+mod supplies;
+pub(crate) mod table;
+pub(crate) mod tellings;
+mod terms;
+mod tracks;
+mod unit;
+mod when;
+pub(crate) mod why;
+mod works;

@@ -1,0 +1,293 @@
+//! What can be laid over the map: zones, supply, towns, objectives, arrows, Hold Values, reach, reserves, stacks, bridges, exits.
+
+use desk::paint::{BadgeAt, FillOf, Hatch, LineOf, OutlineOf, SignAt};
+use desk::table::Sign;
+use desk::{Paint, Sentence, Thing, Tone};
+use field::{Naming, bridge_thing, hex_thing};
+use hexmap::Hex;
+use kernel::Clause;
+
+use super::{arrows, goals, markers, next_move, of_piece, supplies};
+use crate::explain::story::Story;
+use crate::march::exits;
+use crate::printed::counters::UnitId;
+use crate::stand::stacking;
+use crate::stand::strength::steps;
+use crate::stand::surround::is_surrounded;
+use crate::{Illegal, Position, Side, View};
+
+const ZONES: Clause = Clause::new("eaa-11.0a");
+const SURROUNDED: Clause = Clause::new("eaa-9.3h");
+const TOWNS: Clause = Clause::new("eaa-17.1b");
+const HOLD: Clause = Clause::new("eaa-2.1e");
+const WESTWALL: Clause = Clause::new("eaa-2.1b");
+const STACKS: Clause = Clause::new("eaa-10.4a");
+const BRIDGES: Clause = Clause::new("eaa-14.2d");
+const EXITS: Clause = Clause::new("eaa-10.92a");
+const OBJECTIVES: Clause = Clause::new("eaa-9.1a");
+
+/// A layer before it is asked for.
+pub(super) struct Layer {
+    pub(super) id: &'static str,
+    pub(super) name: &'static str,
+    pub(super) key: &'static str,
+    pub(super) of_piece: bool,
+    pub(super) fixed: bool,
+    paint: fn(&View<'_>) -> Paint,
+}
+
+const fn layer_of(
+    id: &'static str,
+    name: &'static str,
+    key: &'static str,
+    paint: fn(&View<'_>) -> Paint,
+) -> Layer {
+    Layer { id, name, key, of_piece: false, fixed: false, paint }
+}
+
+/// In the order in which they are offered.
+pub(super) const LAYERS: [Layer; 16] = [
+    layer_of("zones", "Zones of control", "z", of_zones),
+    layer_of("allied_supply", "Allied supply", "2", supplies::allied),
+    layer_of("german_supply", "German supply", "u", supplies::german),
+    layer_of("towns", "Towns and points", "c", of_towns),
+    layer_of("objectives", "German objectives", "o", of_objectives),
+    layer_of("next", "What the German command does next", "t", next_move::paint),
+    Layer { of_piece: true, ..layer_of(REACH, "Reach of a unit", "r", of_piece::no_reach) },
+    Layer { of_piece: true, ..layer_of(RESERVES, "Where a reserve can go", "7", of_piece::areas) },
+    Layer { fixed: true, ..layer_of("hold", "Hold Values and Westwall", "3", of_hold) },
+    layer_of("arrows_6pz", "Arrows of the 6th Panzer Army", "6", arrows::sixth),
+    layer_of("arrows_5pz", "Arrows of the 5th Panzer Army", "5", arrows::fifth),
+    layer_of("arrows_7a", "Arrows of the 7th Army", "4", arrows::seventh),
+    layer_of("stacks", "Stacks and positions", "8", of_stacks),
+    layer_of("bridges", "Bridges", "9", of_bridges),
+    layer_of("exits", "German exits", "1", of_exits),
+    Layer { fixed: true, ..layer_of("numbers", "Hex numbers", "h", of_numbers) },
+];
+
+const REACH: &str = "reach";
+const RESERVES: &str = "reserves";
+
+pub(crate) fn layer(view: &View<'_>, id: &str, of: Option<Thing>) -> Result<Paint, Illegal> {
+    let layer = LAYERS.iter().find(|layer| layer.id == id).ok_or(Illegal::NotNow)?;
+    let Some(Thing::Piece(piece)) = of.filter(|_| layer.of_piece) else {
+        return Ok((layer.paint)(view));
+    };
+    if usize::from(piece) >= view.position.units.len() {
+        return Err(Illegal::NoSuchUnit);
+    }
+    let unit = UnitId(piece);
+    match layer.id {
+        REACH => of_piece::reach(view.position, unit),
+        _ => of_piece::places(view.position, unit),
+    }
+}
+
+/// The hexes of which something is so.
+pub(super) fn hexes(position: &Position, is_so: impl Fn(Hex) -> bool) -> Vec<u16> {
+    position.data().board.grid().hexes().filter(|&hex| is_so(hex)).map(Hex::id).collect()
+}
+
+pub(super) fn fill(
+    hexes: Vec<u16>,
+    tone: Tone,
+    hatch: Option<Hatch>,
+    words: impl Into<String>,
+) -> FillOf {
+    FillOf { hexes, tone, hatch, words: words.into() }
+}
+
+fn sign(at: Thing, sign: Sign, tone: Tone, kind: &str, words: String) -> SignAt {
+    SignAt { at, sign, tone, kind: kind.to_owned(), words }
+}
+
+/// Hatches that cross where the zones of both sides do; who is surrounded.
+fn of_zones(view: &View<'_>) -> Paint {
+    let position = view.position;
+    let zone = |side: Side, hatch: Hatch| {
+        let controlled = hexes(position, |hex| position.controls(side, hex));
+        let words = format!("{} zone of control", side.adjective());
+        fill(controlled, Tone::Of(side.seat()), Some(hatch), words)
+    };
+    let grid = position.data().board.grid();
+    let held = grid.hexes().filter(|&hex| is_surrounded(position, hex));
+    let signs = held.map(|hex| {
+        let words = format!("Surrounded: {}", Story { data: position.data() }.place(hex));
+        sign(hex_thing(hex), Sign::Ring, Tone::Bad, "Surrounded units", words)
+    });
+    Paint {
+        fills: vec![zone(Side::German, Hatch::Rising), zone(Side::Allied, Hatch::Falling)],
+        signs: signs.collect(),
+        says: vec![
+            Sentence::of(
+                "Dispersed and isolated units have no zone, nor has a unit in brackets alone outside a town or the Westwall.",
+                ZONES,
+            ),
+            Sentence::of(
+                "Surrounded is who has enemies or their zones on all six sides.",
+                SURROUNDED,
+            ),
+        ],
+        ..Paint::default()
+    }
+}
+
+/// Who owns each town, and what it scores.
+fn of_towns(view: &View<'_>) -> Paint {
+    let position = view.position;
+    let data = position.data();
+    let story = Story { data };
+    let owned = |side: Side, hatch: Hatch| {
+        let hexes = hexes(position, |hex| data.board.is_town(hex) && position.owner(hex) == side);
+        let words = format!("{} town", side.adjective());
+        fill(hexes, Tone::Of(side.seat()), Some(hatch), words)
+    };
+    let worthy = data.board.grid().hexes().filter(|&hex| goals::worth(data, hex) > 0);
+    let badges = worthy.map(|hex| {
+        let (points, whose) = (goals::worth(data, hex), position.owner(hex));
+        let words = format!("{}: {points}, {}", story.place(hex), whose.adjective());
+        BadgeAt { hex: hex.id(), text: points.to_string(), tone: Tone::Of(whose.seat()), words }
+    });
+    Paint {
+        fills: vec![owned(Side::German, Hatch::Rising), owned(Side::Allied, Hatch::Falling)],
+        badges: badges.collect(),
+        says: vec![Sentence::of("The Germans score the number of each town that they own.", TOWNS)],
+        ..Paint::default()
+    }
+}
+
+/// The markers of armies and corps, and who goes there.
+fn of_objectives(view: &View<'_>) -> Paint {
+    let position = view.position;
+    let german = Tone::Of(Side::German.seat());
+    let aims = goals::aims(position).into_iter();
+    let signs: Vec<SignAt> = aims
+        .map(|(at, words)| sign(at, Sign::Star, german, "Objective of an army", words))
+        .collect();
+    let mut lines: Vec<LineOf> = Vec::new();
+    for unit in position.on_map(Side::German) {
+        let (Some(from), Some(aim)) = (position.hex_of(unit), position.aim(unit)) else { continue };
+        let path = vec![from.id(), aim.hex.id()];
+        let active = position.has(unit, crate::state::unit::Mark::Active);
+        if lines.iter().any(|line| line.path == path) || !active {
+            continue;
+        }
+        lines.push(LineOf {
+            path,
+            tone: german,
+            wide: false,
+            dashed: true,
+            arrow: true,
+            words: "Where active German units tend to go".to_owned(),
+        });
+    }
+    let none = signs.is_empty();
+    let words = if none {
+        "No army has been active yet, so that no objective lies on the map."
+    } else {
+        "Each German unit tends towards the objective of its army, or of its corps if it has one."
+    };
+    Paint { signs, lines, says: vec![Sentence::of(words, OBJECTIVES)], ..Paint::default() }
+}
+
+/// What is printed in each hex.
+fn of_hold(view: &View<'_>) -> Paint {
+    let board = &view.position.data().board;
+    let held = board.grid().hexes().filter(|&hex| board.hold(hex) > 0);
+    let westwall = hexes(view.position, |hex| board.is_westwall(hex));
+    let outline = OutlineOf {
+        hexes: westwall,
+        tone: Tone::Accent,
+        dashed: false,
+        words: "Westwall".to_owned(),
+    };
+    Paint {
+        outlines: vec![outline],
+        numbers: held.map(|hex| (hex.id(), board.hold(hex).to_string())).collect(),
+        says: vec![
+            Sentence::of("How dear each hex is to the Germans, from 1 to 7.", HOLD),
+            Sentence::of("In the Westwall Germans count twice.", WESTWALL),
+        ],
+        ..Paint::default()
+    }
+}
+
+/// How full each hex is, and where positions are dug.
+fn of_stacks(view: &View<'_>) -> Paint {
+    let position = view.position;
+    let limit = position.data().tables.stacking;
+    let grid = position.data().board.grid();
+    let held = grid.hexes().filter_map(|hex| Some((hex, position.holder(hex)?)));
+    let badges = held.map(|(hex, side)| {
+        let count = position.units_in(hex).count();
+        let steps = steps(position, position.units_in(hex));
+        let over = stacking::is_over(position, hex);
+        BadgeAt {
+            hex: hex.id(),
+            text: format!("{count}·{steps}"),
+            tone: if over { Tone::Bad } else { Tone::Of(side.seat()) },
+            words: format!("{} {}: {count} units, {steps} steps", side.adjective(), "stack"),
+        }
+    });
+    let dug = position.improved.iter().map(Hex::id).collect();
+    Paint {
+        fills: vec![fill(dug, Tone::Accent, Some(Hatch::Cross), "Improved position")],
+        badges: badges.collect(),
+        says: vec![Sentence::of(
+            format!("A hex holds {} units and {} steps of one side.", limit.units, limit.steps),
+            STACKS,
+        )],
+        ..Paint::default()
+    }
+}
+
+/// Whose each bridge is, and which are blown.
+fn of_bridges(view: &View<'_>) -> Paint {
+    let position = view.position;
+    let data = position.data();
+    let story = Story { data };
+    let mut signs = Vec::new();
+    for bridge in data.board.bridges() {
+        let state = position.bridges[bridge.index()];
+        let (shape, tone, kind) = match (state.blown, state.owner) {
+            (true, _) => (Sign::Cross, Tone::Bad, "Blown".to_owned()),
+            (false, owner) => {
+                (Sign::Bar, Tone::Of(owner.seat()), format!("{} bridge", owner.adjective()))
+            }
+        };
+        let words = format!("{kind}: {}", story.bridge(bridge));
+        signs.push(sign(bridge_thing(&data.board, bridge), shape, tone, &kind, words));
+    }
+    for built in &position.built {
+        let words = format!("Built: {}", story.side(built.side));
+        let tone = Tone::Of(built.owner.seat());
+        signs.push(sign(markers::side_thing(built.side), Sign::Ring, tone, "Built", words));
+    }
+    let says = "No supply, no strategic and no extended movement leads over a bridge of the enemy.";
+    Paint { signs, says: vec![Sentence::of(says, BRIDGES)], ..Paint::default() }
+}
+
+/// Where Germans may leave the map.
+fn of_exits(view: &View<'_>) -> Paint {
+    let position = view.position;
+    let story = Story { data: position.data() };
+    let open = position.data().board.grid().hexes().filter(|&hex| exits::is_exit(position, hex));
+    let signs = open.map(|hex| {
+        let kind = if position.exits.has(hex) { "Exit that an objective revealed" } else { "Exit" };
+        let words = format!("{kind}: {}", story.hex(hex));
+        sign(hex_thing(hex), Sign::Cone, Tone::Of(Side::German.seat()), kind, words)
+    });
+    let says = "A supplied German unit leaves the map here, and scores by its strength.";
+    Paint { signs: signs.collect(), says: vec![Sentence::of(says, EXITS)], ..Paint::default() }
+}
+
+/// The printed number of each hex.
+fn of_numbers(view: &View<'_>) -> Paint {
+    let board = &view.position.data().board;
+    let all = hexes(view.position, |_| true).into_iter();
+    Paint {
+        numbers: all.map(|hex| (hex, board.number(Hex::new(hex)))).collect(),
+        says: vec![Sentence::plain("The printed number of each hex")],
+        ..Paint::default()
+    }
+}
