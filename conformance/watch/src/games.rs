@@ -3,6 +3,7 @@
 pub mod a44;
 pub mod bb;
 pub mod bw;
+pub mod eaa;
 
 use conformance::watch::Watch;
 use kernel::Rules;
@@ -18,7 +19,7 @@ pub struct Post<R: Rules, D> {
     pub rules: Vec<R>,
     /// Who watches.
     pub watch: Watch<R, D>,
-    /// The names of the opponents that play games of the staff, in turn.
+    /// The names of the opponents that play games of the staff, in turn. Without any, no such games are played.
     pub staff: &'static [&'static str],
     /// No game has more actions.
     pub bound: usize,
