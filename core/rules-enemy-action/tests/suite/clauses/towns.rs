@@ -188,7 +188,7 @@ fn eaa_14_1d_no_reserve_joins_an_attack_from_an_allied_town() {
         let land = Land::of(&format!("8.3PG.LXVII in reserve\n26.1.V at 0606\n{given}"));
         let lines = Lines::reserve(&land.0);
         let unit = land.unit("8.3PG.LXVII");
-        reserves::hexes(&land.0, &lines, land.hex("0606"), unit).contains(&land.hex("0706"))
+        reserves::hexes(&land.0, lines, land.hex("0606"), unit).contains(&land.hex("0706"))
     };
     assert!(!comes(""));
     assert!(comes("german town 0706"));
