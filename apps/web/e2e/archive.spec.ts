@@ -77,6 +77,7 @@ test('a game that is over is counted, replayed and played on', async ({ browser 
   await expect(page).toHaveURL(/#\/play/)
   await expect(page.locator('[data-map]')).toBeVisible()
   // It is a game like any other: it is kept, and goes on after the page was closed.
+  await page.waitForTimeout(1500)
   await page.reload()
   await expect(page.locator('[data-map]')).toBeVisible()
   await page.goto(`${door}/#/load`)

@@ -162,9 +162,11 @@ test('the same by keys alone', async ({ page }) => {
   await expect(battle(page)).toBeFocused()
   await press('y')
   await handOver('Allied decision in combat')
-  await press('f')
-  // The key sets the focus with the next frame.
-  await expect(page.locator('#where-to:focus, [data-action=target]:focus')).toHaveCount(1)
+  // The key sets the focus with the next frame, if the list is there by then.
+  await expect(async () => {
+    await press('f')
+    await expect(page.locator('#where-to:focus, [data-action=target]:focus')).toHaveCount(1, { timeout: 1_000 })
+  }).toPass()
   await page.keyboard.press('Tab')
   await press('Enter')
   await handOver('German decision in combat')

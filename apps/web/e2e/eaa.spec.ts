@@ -82,6 +82,7 @@ test('the whole first day by clicks: a card wakes a corps, it moves, attacks ove
   await expect(battle(page)).toHaveCount(0)
 
   // Left and resumed: the same impulse goes on.
+  await page.waitForTimeout(1500)
   await page.reload()
   await expect(orders(page)).toContainText('Move your active units')
   expect(await finish(page, (button) => button.click({ timeout: 2_000 }))).toBeGreaterThan(0)
