@@ -81,7 +81,7 @@ test('a new game offers the battles of each game, two seats and the options with
   await expect(page.getByRole('radio', { name: /Three Days in December/ })).toBeChecked()
   await page.getByText('Patton\'s Counterattack').click()
   await expect(page.getByRole('radio', { name: /Patton/ })).toBeChecked()
-  await page.getByLabel(/Allies/).selectOption({ label: 'A person' })
+  await page.getByRole('combobox', { name: /Allies/ }).selectOption({ label: 'A person' })
   await expect(page.getByText('Two players share this screen')).toBeVisible()
   await page.getByText('Optional rules and rulings').click()
   await page.getByLabel(/hidden markers/).check()
