@@ -129,7 +129,7 @@ test('the German command is walked step by step by keys, told with its rules, an
   await expect(said(page)).not.toHaveText('')
   await page.keyboard.press(' ')
   await finish(page, async (button) => {
-    await button.focus()
+    await button.focus({ timeout: 2_000 })
     await page.keyboard.press('Enter')
   })
 })

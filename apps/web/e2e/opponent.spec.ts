@@ -247,7 +247,7 @@ test('the game is left while the opponent plays, and goes on later', async ({ pa
 
 test('the new game offers the staff at three levels', async ({ page }) => {
   await page.goto('./#/new')
-  const allied = page.getByLabel(/Allies/)
+  const allied = page.getByRole('combobox', { name: /Allies/ })
   await expect(allied).toHaveValue('staff')
   await expect(allied.locator('option')).toHaveText(['A person', 'Staff, easy', 'Staff', 'Staff, hard', 'Rules of thumb', 'At random'])
   await allied.selectOption('staff-hard')
