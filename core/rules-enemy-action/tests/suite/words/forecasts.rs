@@ -29,7 +29,7 @@ fn foreseen(number: u64) -> Vec<Forecast> {
 }
 
 #[test]
-fn eaa_12_4_the_shares_of_all_outcomes_are_a_whole() {
+fn the_shares_of_all_outcomes_are_a_whole() {
     let all = foreseen(1);
     assert!(all.len() > 50, "{} forecasts", all.len());
     for forecast in &all {

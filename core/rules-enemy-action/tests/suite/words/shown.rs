@@ -45,7 +45,7 @@ fn eaa_2_1q_units_off_the_map_lie_in_their_boxes_or_on_the_calendar() {
 }
 
 #[test]
-fn eaa_13_2_marks_and_want_of_supply_show_as_chips() {
+fn marks_and_want_of_supply_show_as_chips() {
     let game = Played::changed("crisis_at_the_meuse", |position| {
         let unit = position.data().unit("9.2.V").expect("it is printed");
         position.units[unit.index()].supply = Supply::Isolated;
