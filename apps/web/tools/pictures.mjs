@@ -3,9 +3,9 @@
 // are kept in the repository.
 import { mkdir, readFile } from 'node:fs/promises'
 import sharp from 'sharp'
+import { mapOf } from './crates.mjs'
 
 const root = new URL('../public/', import.meta.url)
-const CRATES = { a44: 'rules-ardennes44', bw: 'rules-bitter-woods', bb: 'rules-bastogne', eaa: 'rules-enemy-action' }
 const boardOf = async (set) => JSON.parse(await readFile(new URL(`../src/games/${set}/board.json`, import.meta.url), 'utf8'))
 
 /** The whole map of a game at its largest (tools/tiles/cut.mjs). */
@@ -27,7 +27,7 @@ const whole = async (set) => {
 /** From pixels of the first game's map to those of another, by way of the country that both show. */
 const across = async (set) => {
   const laid = async (of) => {
-    const text = await readFile(new URL(`../../../core/${CRATES[of]}/data/maps/${of}.map.toml`, import.meta.url), 'utf8')
+    const text = await readFile(new URL(`../../../${mapOf(of)}`, import.meta.url), 'utf8')
     const [a, b, c, d, e, f] = [...'abcdef'].map((name) => Number(text.match(new RegExp(`^${name} = (.*)$`, 'm'))[1]))
     const { grid } = await boardOf(of)
     return { a, b, c, d, e, f, hex: grid.hex, first: grid.first }

@@ -7,6 +7,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import sharp from 'sharp'
+import { mapOf } from '../crates.mjs'
 
 /** By eye: the least quality at which names and hexsides cannot be told from the drawing. */
 const QUALITY = 46
@@ -19,9 +20,6 @@ const ZOOMS = [
 ]
 /** The last zoom again with twice as many pixels, for dense screens and those who come close. */
 const FINE = { hex: 120, letters: 1 }
-
-/** The rule crate of each game, where its map lies. */
-const CRATES = { a44: 'rules-ardennes44', bw: 'rules-bitter-woods', bb: 'rules-bastogne', eaa: 'rules-enemy-action' }
 
 const set = process.argv[2] ?? 'a44'
 const repository = fileURLToPath(new URL('../../../..', import.meta.url))
@@ -73,7 +71,7 @@ async function cut(picture, zoom) {
 function manifest() {
   ardennes('--tiles', scratch)
   const atlas = JSON.parse(readFileSync(join(scratch, 'index.json'), 'utf8'))
-  const map = readFileSync(join(repository, `core/${CRATES[set]}/data/maps/${set}.map.toml`), 'utf8')
+  const map = readFileSync(join(repository, mapOf(set)), 'utf8')
   const span = (name) => JSON.parse(map.match(new RegExp(`^${name} = (\\[.*\\])`, 'm'))[1])
   const [least, columns] = span('columns')
   const [first, rows] = span('rows')
