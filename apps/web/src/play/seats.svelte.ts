@@ -90,7 +90,6 @@ export const createSeats = (session: Session, follow: () => void | Promise<void>
       })
     } finally {
       running = false
-      if (stepping && opponentOnTurn()) halted ??= 'paused'
       stepping = false
       // Who could not play on waits to be told to; who is done need not wait.
       halted = opponentOnTurn() ? (halted ?? (done ? null : 'paused')) : null
