@@ -70,8 +70,10 @@ impl Opponent {
     /// The player of this name, if there is one by these rules. All it chooses follows from what it
     /// sees and from `seed`.
     pub fn new(rules: &str, name: &str, seed: u64) -> Option<Self> {
-        let known = Self::names(rules).contains(&name) || name == GAME && plays_itself(rules);
-        let mind = shelf::rule_set(rules).and_then(|set| games::mind(set, name, seed));
+        let set = shelf::rule_set(rules);
+        let is_game = || name == GAME && set.is_some_and(shelf::is_for_one);
+        let known = Self::names(rules).contains(&name) || is_game();
+        let mind = set.and_then(|set| games::mind(set, name, seed));
         known.then(|| Self { mind, second: Random::new(seed), own: false })
     }
 
@@ -139,12 +141,6 @@ impl<R: Rules + 'static> Mind for AnyPlayer<R> {
     fn why(&self) -> Option<&str> {
         (**self).why()
     }
-}
-
-/// Whether there is a seat in it that the game itself plays.
-fn plays_itself(rules: &str) -> bool {
-    let game = shelf::rule_set(rules).and_then(shelf::game_of);
-    game.is_some_and(|game| game.seats.iter().any(|seat| seat.own))
 }
 
 /// What a player does, if it is allowed, else what `second` does; and whether it was the player's own.

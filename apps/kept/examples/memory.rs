@@ -2,7 +2,7 @@
 //!
 //! ```sh
 //! apps/engine-wasm/build.sh a44
-//! cargo run --release -p kept --example memory -- apps/engine-wasm/pkg/a44/*.wasm a44 campaign 50
+//! cargo run -p kept --example memory -- apps/engine-wasm/pkg/a44/*.wasm a44 campaign 50
 //! ```
 
 use std::collections::BTreeMap;

@@ -142,6 +142,11 @@ pub fn game_of(set: RuleSet) -> Option<GameOf> {
     }
 }
 
+/// Whether it is a game for one: the game itself plays a seat.
+pub fn is_for_one(set: RuleSet) -> bool {
+    game_of(set).is_some_and(|game| game.seats.iter().any(|seat| seat.own))
+}
+
 /// Its charts.
 pub fn charts(set: RuleSet) -> Vec<Chart> {
     match set {

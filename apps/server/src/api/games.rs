@@ -202,7 +202,7 @@ async fn may_found(
 fn seated(wanted: &Wanted) -> Result<Vec<Option<String>>, Rejected> {
     let Wanted { rules, seat, players, .. } = wanted;
     let set = shelf::rule_set(rules);
-    if set.and_then(shelf::game_of).is_some_and(|game| game.seats.iter().any(|seat| seat.own)) {
+    if set.is_some_and(shelf::is_for_one) {
         let why = format!("{rules} is a game for one: it is played on the page, without a server");
         return Err(Rejected::Wrong(why));
     }
