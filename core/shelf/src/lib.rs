@@ -36,6 +36,7 @@ pub use hosted::{Hosted, host};
 pub use open::{NotPlayable, WithRules, with_rules};
 pub use questions::{Answer, Asked, Question};
 pub use rule_set::{
-    changes, charts, data, game_of, is_for_one, options, rule_set, rule_sets, rulebook, seats, version,
+    changes, charts, data, game_of, is_for_one, options, rule_set, rule_sets, rulebook, seats,
+    version,
 };
 pub use rule_sets::RuleSet;
