@@ -9,7 +9,7 @@
 //! | [`prompt`] | what is asked, and everything that may be done at once |
 //! | [`plan`] | what is put together piece by piece before it is done |
 //! | [`forecast`] | what will come of it |
-//! | [`paint`] | what is laid over the map |
+//! | [`paint`], [`layer`] | what is laid over the map, and what a game offers to lay there |
 //! | [`lines`] | what has happened, line by line |
 //! | [`wording`], [`printing`] | how sentences and charts are put together |
 //! | [`speaks`] | the questions that a rule set answers in these words |
@@ -23,6 +23,7 @@
 
 pub mod catalogue;
 pub mod forecast;
+pub mod layer;
 pub mod lines;
 pub mod paint;
 pub mod plan;

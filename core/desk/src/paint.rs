@@ -37,6 +37,18 @@ pub struct FillOf {
     pub words: String,
 }
 
+impl FillOf {
+    /// Hexes that are filled.
+    pub fn new(
+        hexes: Vec<HexId>,
+        tone: Tone,
+        hatch: Option<Hatch>,
+        words: impl Into<String>,
+    ) -> FillOf {
+        FillOf { hexes, tone, hatch, words: words.into() }
+    }
+}
+
 /// How a fill is hatched.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize, TS)]
 #[serde(rename_all = "snake_case")]
@@ -90,4 +102,11 @@ pub struct SignAt {
     pub words: String,
     /// What it means, for the key, where the words are of this one alone.
     pub kind: String,
+}
+
+impl SignAt {
+    /// A sign, its meaning for the key, and what it says here.
+    pub fn new(at: Thing, sign: Sign, tone: Tone, kind: &str, words: impl Into<String>) -> SignAt {
+        SignAt { at, sign, tone, words: words.into(), kind: kind.to_owned() }
+    }
 }

@@ -18,6 +18,7 @@ mod fight;
 mod forecast;
 pub(crate) mod goals;
 mod hex;
+mod hexes;
 pub(crate) mod layers;
 pub(crate) mod lines;
 mod marching;

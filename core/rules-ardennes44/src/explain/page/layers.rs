@@ -1,5 +1,6 @@
 //! What can be laid over the map: zones and bonds, supply, control, enemy reach, odds, traffic, numbers.
 
+use desk::layer::{Layer, layer_by_id};
 use desk::paint::{BadgeAt, FillOf, Hatch, LineOf, OutlineOf, SignAt};
 use desk::table::Sign;
 use desk::{Paint, Sentence, Thing, Tone};
@@ -11,38 +12,22 @@ use crate::explain::desk::{around, battle, supply, victory, zones};
 use crate::printed::counters::UnitId;
 use crate::{Illegal, Position, Side, View};
 
-/// A layer before it is asked for.
-pub(super) struct Layer {
-    pub(super) id: &'static str,
-    pub(super) name: &'static str,
-    pub(super) key: &'static str,
-    pub(super) of_piece: bool,
-    pub(super) fixed: bool,
-    paint: fn(&View<'_>, Option<UnitId>) -> Paint,
-}
-
-const fn layer_of(
-    id: &'static str,
-    name: &'static str,
-    key: &'static str,
-    paint: fn(&View<'_>, Option<UnitId>) -> Paint,
-) -> Layer {
-    Layer { id, name, key, of_piece: false, fixed: false, paint }
-}
+/// Paints a layer.
+type Painter = fn(&View<'_>, Option<UnitId>) -> Paint;
 
 /// In the order in which they are offered.
-pub(super) const LAYERS: [Layer; 7] = [
-    layer_of("zones", "Zones and bonds", "z", of_zones),
-    Layer { of_piece: true, ..layer_of("supply", "Supply", "u", of_supply) },
-    layer_of("control", "Control and victory", "c", of_control),
-    layer_of("reach", "Enemy reach", "r", of_reach),
-    layer_of("odds", "Odds", "o", of_odds),
-    layer_of("traffic", "Traffic and bridges", "t", of_traffic),
-    Layer { fixed: true, ..layer_of("numbers", "Hex numbers", "h", of_numbers) },
+pub(super) const LAYERS: [Layer<Painter>; 7] = [
+    Layer::new("zones", "Zones and bonds", "z", of_zones),
+    Layer { of_piece: true, ..Layer::new("supply", "Supply", "u", of_supply) },
+    Layer::new("control", "Control and victory", "c", of_control),
+    Layer::new("reach", "Enemy reach", "r", of_reach),
+    Layer::new("odds", "Odds", "o", of_odds),
+    Layer::new("traffic", "Traffic and bridges", "t", of_traffic),
+    Layer { fixed: true, ..Layer::new("numbers", "Hex numbers", "h", of_numbers) },
 ];
 
 pub(crate) fn layer(view: &View<'_>, id: &str, of: Option<Thing>) -> Result<Paint, Illegal> {
-    let layer = LAYERS.iter().find(|layer| layer.id == id).ok_or(Illegal::NotNow)?;
+    let layer = layer_by_id(&LAYERS, id).ok_or(Illegal::NotNow)?;
     let unit = match of {
         Some(Thing::Piece(id)) if usize::from(id) < view.position.units.len() => Some(UnitId(id)),
         Some(Thing::Piece(_)) => return Err(Illegal::NoSuchUnit),

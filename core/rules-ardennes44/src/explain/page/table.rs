@@ -29,17 +29,7 @@ pub(crate) fn table(start: &Position) -> Table {
         holdings: holdings::holdings(data),
         tracks: vec![turns(data)],
         piles: Vec::new(),
-        layers: layers::LAYERS.iter().map(layer).collect(),
-    }
-}
-
-fn layer(of: &layers::Layer) -> LayerOf {
-    LayerOf {
-        id: of.id.to_owned(),
-        name: of.name.to_owned(),
-        key: of.key.to_owned(),
-        of_piece: of.of_piece,
-        fixed: of.fixed,
+        layers: layers::LAYERS.iter().map(LayerOf::from).collect(),
     }
 }
 

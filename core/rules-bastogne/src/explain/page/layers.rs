@@ -1,5 +1,6 @@
 //! What can be laid over the map: zones, the supply of each side, control, odds, exits, bridges, arrivals, crossroads, numbers.
 
+use desk::layer::{Layer, layer_by_id};
 use desk::paint::{BadgeAt, FillOf, Hatch, OutlineOf, SignAt};
 use desk::table::Sign;
 use desk::wording::counted;
@@ -23,42 +24,26 @@ const ENTRIES: Clause = Clause::new("bb-6.4d");
 const CROSSROADS: Clause = Clause::new("bb-3.9.2.5a");
 const RANGE: Clause = Clause::new("bb-8.8a");
 
-/// A layer before it is asked for.
-pub(super) struct Layer {
-    pub(super) id: &'static str,
-    pub(super) name: &'static str,
-    pub(super) key: &'static str,
-    pub(super) of_piece: bool,
-    pub(super) fixed: bool,
-    paint: fn(&View<'_>) -> Paint,
-}
-
-const fn layer_of(
-    id: &'static str,
-    name: &'static str,
-    key: &'static str,
-    paint: fn(&View<'_>) -> Paint,
-) -> Layer {
-    Layer { id, name, key, of_piece: false, fixed: false, paint }
-}
+/// Paints a layer.
+type Painter = fn(&View<'_>) -> Paint;
 
 /// In the order in which they are offered.
-pub(super) const LAYERS: [Layer; 11] = [
-    layer_of("zones", "Zones of control", "z", of_zones),
-    layer_of("german_supply", "German supply", "u", supplies::german),
-    layer_of("allied_supply", "Allied supply", "2", supplies::allied),
-    layer_of("control", "Control and victory", "c", of_control),
-    layer_of("odds", "Odds and barrages", "o", of_odds),
-    Layer { of_piece: true, ..layer_of("ranges", "Ranges of guns", "r", of_ranges) },
-    layer_of("exits", "Exits", "t", of_exits),
-    layer_of("bridges", "Bridges", "3", of_bridges),
-    layer_of("arrivals", "Reinforcements", "4", of_arrivals),
-    layer_of("crossroads", "Crossroads", "5", of_crossroads),
-    Layer { fixed: true, ..layer_of("numbers", "Hex numbers", "h", of_numbers) },
+pub(super) const LAYERS: [Layer<Painter>; 11] = [
+    Layer::new("zones", "Zones of control", "z", of_zones),
+    Layer::new("german_supply", "German supply", "u", supplies::german),
+    Layer::new("allied_supply", "Allied supply", "2", supplies::allied),
+    Layer::new("control", "Control and victory", "c", of_control),
+    Layer::new("odds", "Odds and barrages", "o", of_odds),
+    Layer { of_piece: true, ..Layer::new("ranges", "Ranges of guns", "r", of_ranges) },
+    Layer::new("exits", "Exits", "t", of_exits),
+    Layer::new("bridges", "Bridges", "3", of_bridges),
+    Layer::new("arrivals", "Reinforcements", "4", of_arrivals),
+    Layer::new("crossroads", "Crossroads", "5", of_crossroads),
+    Layer { fixed: true, ..Layer::new("numbers", "Hex numbers", "h", of_numbers) },
 ];
 
 pub(crate) fn layer(view: &View<'_>, id: &str, of: Option<Thing>) -> Result<Paint, Illegal> {
-    let layer = LAYERS.iter().find(|layer| layer.id == id).ok_or(Illegal::NotNow)?;
+    let layer = layer_by_id(&LAYERS, id).ok_or(Illegal::NotNow)?;
     match of {
         Some(Thing::Piece(piece)) if layer.of_piece => range_of(view.position, piece),
         Some(_) | None => Ok((layer.paint)(view)),
@@ -70,21 +55,13 @@ fn hexes(position: &Position, is_so: impl Fn(Hex) -> bool) -> Vec<u16> {
     position.data().board.grid().hexes().filter(|&hex| is_so(hex)).map(Hex::id).collect()
 }
 
-fn fill(hexes: Vec<u16>, tone: Tone, hatch: Option<Hatch>, words: impl Into<String>) -> FillOf {
-    FillOf { hexes, tone, hatch, words: words.into() }
-}
-
-fn sign(at: Thing, sign: Sign, tone: Tone, kind: &str, words: String) -> SignAt {
-    SignAt { at, sign, tone, kind: kind.to_owned(), words }
-}
-
 /// Hatches that cross where the zones of both sides do.
 fn of_zones(view: &View<'_>) -> Paint {
     let position = view.position;
     let zone = |side: Side, hatch: Hatch| {
         let reached = hexes(position, |hex| position.in_enemy_zone(side.enemy(), hex));
         let words = format!("{} zone of control", side.adjective());
-        fill(reached, Tone::Of(side.seat()), Some(hatch), words)
+        FillOf::new(reached, Tone::Of(side.seat()), Some(hatch), words)
     };
     Paint {
         fills: vec![zone(Side::German, Hatch::Rising), zone(Side::Allied, Hatch::Falling)],
@@ -106,10 +83,10 @@ fn of_control(view: &View<'_>) -> Paint {
         let holder = position.controller(hex);
         let shape = if holder == Side::German { Sign::Star } else { Sign::Ring };
         let words = format!("Victory hex, {}", holder.adjective());
-        sign(hex_thing(hex), shape, Tone::Of(holder.seat()), &words, words.clone())
+        SignAt::new(hex_thing(hex), shape, Tone::Of(holder.seat()), &words, words.clone())
     });
     Paint {
-        fills: vec![fill(german.clone(), tone, Some(Hatch::Rising), HELD)],
+        fills: vec![FillOf::new(german.clone(), tone, Some(Hatch::Rising), HELD)],
         outlines: vec![OutlineOf { hexes: german, tone, dashed: true, words: HELD.to_owned() }],
         signs: counts.collect(),
         ..Paint::default()
@@ -151,7 +128,7 @@ fn of_ranges(view: &View<'_>) -> Paint {
             .collect();
         let near = |hex: Hex| guns.iter().any(|&(at, range)| grid.distance(at, hex) <= range);
         let words = format!("Within range of {} guns", side.adjective());
-        fill(hexes(position, near), Tone::Of(side.seat()), Some(hatch), words)
+        FillOf::new(hexes(position, near), Tone::Of(side.seat()), Some(hatch), words)
     };
     Paint {
         fills: vec![of(Side::German, Hatch::Rising), of(Side::Allied, Hatch::Falling)],
@@ -175,7 +152,7 @@ fn range_of(position: &Position, piece: u16) -> Result<Paint, Illegal> {
     let near = hexes(position, |hex| grid.distance(at, hex) <= range);
     let words = format!("Within range of {}", Story { data: position.data() }.unit(unit));
     let tone = Tone::Of(position.side_of(unit).seat());
-    Ok(Paint { fills: vec![fill(near, tone, Some(Hatch::Dots), words)], ..Paint::default() })
+    Ok(Paint { fills: vec![FillOf::new(near, tone, Some(Hatch::Dots), words)], ..Paint::default() })
 }
 
 /// §6.5 The roads off the map, and whether those that were used are supplied.
@@ -191,7 +168,13 @@ fn of_exits(view: &View<'_>) -> Paint {
             (true, true) => (Tone::Good, "Exit that was used, supplied"),
             (true, false) => (Tone::Bad, "Exit that was used, not supplied"),
         };
-        sign(hex_thing(exit.hex), Sign::Cone, tone, kind, format!("{kind}: {}", story.exit(number)))
+        SignAt::new(
+            hex_thing(exit.hex),
+            Sign::Cone,
+            tone,
+            kind,
+            format!("{kind}: {}", story.exit(number)),
+        )
     });
     Paint {
         signs: exits.collect(),
@@ -221,7 +204,7 @@ fn of_bridges(view: &View<'_>) -> Paint {
             Fate::Stands => (Sign::Bar, Tone::Accent, "May still be blown"),
         };
         let words = format!("{kind}: {}", story.bridge(bridge));
-        signs.push(sign(bridge_thing(&data.board, bridge), shape, tone, kind, words));
+        signs.push(SignAt::new(bridge_thing(&data.board, bridge), shape, tone, kind, words));
     }
     Paint {
         signs,
@@ -247,7 +230,7 @@ fn of_arrivals(view: &View<'_>) -> Paint {
     entries.dedup();
     let red: Vec<u16> = entries.iter().map(|hex| hex.id()).collect();
     Paint {
-        fills: vec![fill(red, Tone::Bad, Some(Hatch::Cross), "Entry of reinforcements")],
+        fills: vec![FillOf::new(red, Tone::Bad, Some(Hatch::Cross), "Entry of reinforcements")],
         badges: entries.iter().map(|&hex| arrivals_at(position, &coming, hex)).collect(),
         says: vec![Sentence::of("Allied reinforcements enter at the hexes in red.", ENTRIES)],
         ..Paint::default()
@@ -282,7 +265,7 @@ fn of_crossroads(view: &View<'_>) -> Paint {
         (Tone::Plain, "Crossroads cost no more than other hexes in this turn.")
     };
     Paint {
-        fills: vec![fill(here, tone, Some(Hatch::Cross), "Crossroads")],
+        fills: vec![FillOf::new(here, tone, Some(Hatch::Cross), "Crossroads")],
         says: vec![Sentence::of(words, CROSSROADS)],
         ..Paint::default()
     }

@@ -42,8 +42,8 @@ pub(super) fn around(position: &Position, hexes: &[Hex]) -> Paint {
     supplied.dedup();
     Paint {
         fills: vec![
-            fill(wheels, Tone::Good, Some(Hatch::Dots), "Supplied for everybody"),
-            fill(further, Tone::Scale(1), None, "Supplied for infantry alone"),
+            FillOf::new(wheels, Tone::Good, Some(Hatch::Dots), "Supplied for everybody"),
+            FillOf::new(further, Tone::Scale(1), None, "Supplied for infantry alone"),
         ],
         signs: signs(position, &supplied, Tone::Good, "Unit that is supplied", "is supplied"),
         ..Paint::default()
@@ -69,7 +69,13 @@ pub(super) fn german(view: &View<'_>) -> Paint {
     let centres = sources::centres(position);
     paint.signs.extend(centres.map(|(number, hex)| {
         let name = Story { data: position.data() }.centre(number).to_owned();
-        sign(hex, Sign::Star, Tone::Accent, "Supply centre", format!("Supply centre {name}"))
+        SignAt::new(
+            hex_thing(hex),
+            Sign::Star,
+            Tone::Accent,
+            "Supply centre",
+            format!("Supply centre {name}"),
+        )
     }));
     let worn = |unit: &UnitId| {
         let state = position.unit(*unit);
@@ -106,7 +112,7 @@ pub(super) fn allied(view: &View<'_>) -> Paint {
     let cut_off: Vec<UnitId> =
         position.on_map(Side::Allied).filter(|unit| !lines.supplied.contains(unit)).collect();
     let source =
-        |hex| sign(hex, Sign::Star, Tone::Good, "Supply source", "Supply source".to_owned());
+        |hex| SignAt::new(hex_thing(hex), Sign::Star, Tone::Good, "Supply source", "Supply source");
     let mut marks: Vec<SignAt> =
         sources::allied_sources(position).into_iter().map(source).collect();
     marks.extend(signs(position, &cut_off, Tone::Bad, "Unit that is cut off", "is cut off"));
@@ -114,13 +120,13 @@ pub(super) fn allied(view: &View<'_>) -> Paint {
         "A line of supply keeps out of German zones and leads to a road of the south or west edge.";
     Paint {
         fills: vec![
-            fill(
+            FillOf::new(
                 hexes(&|hex| wheels[hex.index()]),
                 Tone::Good,
                 Some(Hatch::Dots),
                 "Open to supply",
             ),
-            fill(alone, Tone::Scale(1), None, "Open to the supply of infantry alone"),
+            FillOf::new(alone, Tone::Scale(1), None, "Open to the supply of infantry alone"),
         ],
         signs: marks,
         says: vec![Sentence::of(says, LINES), stock(position)],
@@ -149,20 +155,12 @@ pub(super) fn stock(position: &Position) -> Sentence {
     Sentence::of(words, DEPOT)
 }
 
-fn fill(hexes: Vec<u16>, tone: Tone, hatch: Option<Hatch>, words: &str) -> FillOf {
-    FillOf { hexes, tone, hatch, words: words.to_owned() }
-}
-
-fn sign(hex: Hex, sign: Sign, tone: Tone, kind: &str, words: String) -> SignAt {
-    SignAt { at: hex_thing(hex), sign, tone, kind: kind.to_owned(), words }
-}
-
 /// A ring where each unit stands.
 fn signs(position: &Position, units: &[UnitId], tone: Tone, kind: &str, does: &str) -> Vec<SignAt> {
     let story = Story { data: position.data() };
     let at = |&unit: &UnitId| Some((unit, position.hex_of(unit)?));
     let each = units.iter().filter_map(at).map(|(unit, hex)| {
-        sign(hex, Sign::Ring, tone, kind, format!("{} {does}", story.unit(unit)))
+        SignAt::new(hex_thing(hex), Sign::Ring, tone, kind, format!("{} {does}", story.unit(unit)))
     });
     each.collect()
 }

@@ -1,9 +1,10 @@
 //! What can be laid over the map: zones, the supply of each side, boundaries, interdiction, reserves, control, odds, numbers.
 
+use desk::layer::{Layer, layer_by_id};
 use desk::paint::{BadgeAt, FillOf, Hatch, OutlineOf, SignAt};
 use desk::table::Sign;
-use desk::{Paint, Sentence, Thing, Tone};
-use field::Naming;
+use desk::{Paint, Sentence, Tone};
+use field::{Naming, hex_thing};
 use hexmap::Hex;
 use kernel::Clause;
 
@@ -21,39 +22,24 @@ const RESERVE: Clause = Clause::new("bw-14.1b");
 const SUPPLY: Clause = Clause::new("bw-12.2a");
 const ZONES: Clause = Clause::new("bw-7.1b");
 
-/// A layer before it is asked for.
-pub(super) struct Layer {
-    pub(super) id: &'static str,
-    pub(super) name: &'static str,
-    pub(super) key: &'static str,
-    pub(super) fixed: bool,
-    paint: fn(&View<'_>) -> Paint,
-}
-
-const fn layer_of(
-    id: &'static str,
-    name: &'static str,
-    key: &'static str,
-    paint: fn(&View<'_>) -> Paint,
-) -> Layer {
-    Layer { id, name, key, fixed: false, paint }
-}
+/// Paints a layer.
+type Painter = fn(&View<'_>) -> Paint;
 
 /// In the order in which they are offered.
-pub(super) const LAYERS: [Layer; 9] = [
-    layer_of("zones", "Zones of control", "z", of_zones),
-    layer_of("german_supply", "German supply", "u", |view| of_supply(view, Side::German)),
-    layer_of("allied_supply", "Allied supply", "2", |view| of_supply(view, Side::Allied)),
-    layer_of("control", "Control and victory", "c", of_control),
-    layer_of("odds", "Odds", "o", of_odds),
-    layer_of("boundaries", "Army boundaries", "3", of_boundaries),
-    layer_of("interdiction", "Interdiction", "t", of_interdiction),
-    layer_of("reserves", "Reserves", "r", of_reserves),
-    Layer { fixed: true, ..layer_of("numbers", "Hex numbers", "h", of_numbers) },
+pub(super) const LAYERS: [Layer<Painter>; 9] = [
+    Layer::new("zones", "Zones of control", "z", of_zones),
+    Layer::new("german_supply", "German supply", "u", |view| of_supply(view, Side::German)),
+    Layer::new("allied_supply", "Allied supply", "2", |view| of_supply(view, Side::Allied)),
+    Layer::new("control", "Control and victory", "c", of_control),
+    Layer::new("odds", "Odds", "o", of_odds),
+    Layer::new("boundaries", "Army boundaries", "3", of_boundaries),
+    Layer::new("interdiction", "Interdiction", "t", of_interdiction),
+    Layer::new("reserves", "Reserves", "r", of_reserves),
+    Layer { fixed: true, ..Layer::new("numbers", "Hex numbers", "h", of_numbers) },
 ];
 
 pub(crate) fn layer(view: &View<'_>, id: &str) -> Result<Paint, Illegal> {
-    let layer = LAYERS.iter().find(|layer| layer.id == id).ok_or(Illegal::NotNow)?;
+    let layer = layer_by_id(&LAYERS, id).ok_or(Illegal::NotNow)?;
     Ok((layer.paint)(view))
 }
 
@@ -64,21 +50,13 @@ fn hexes(position: &Position, is_so: impl Fn(Hex) -> bool) -> Vec<u16> {
     played.filter(|&hex| is_so(hex)).map(Hex::id).collect()
 }
 
-fn fill(hexes: Vec<u16>, tone: Tone, hatch: Option<Hatch>, words: impl Into<String>) -> FillOf {
-    FillOf { hexes, tone, hatch, words: words.into() }
-}
-
-fn sign(hex: Hex, sign: Sign, tone: Tone, kind: &str, words: String) -> SignAt {
-    SignAt { at: Thing::Hex(hex.id()), sign, tone, kind: kind.to_owned(), words }
-}
-
 /// Hatches that cross where the zones of both sides do.
 fn of_zones(view: &View<'_>) -> Paint {
     let position = view.position;
     let zone = |side: Side, hatch: Hatch| {
         let reached = hexes(position, |hex| position.in_enemy_zone(side.enemy(), hex));
         let words = format!("{} zone of control", side.adjective());
-        fill(reached, Tone::Of(side.seat()), Some(hatch), words)
+        FillOf::new(reached, Tone::Of(side.seat()), Some(hatch), words)
     };
     Paint {
         fills: vec![zone(Side::German, Hatch::Rising), zone(Side::Allied, Hatch::Falling)],
@@ -95,19 +73,27 @@ fn of_supply(view: &View<'_>, side: Side) -> Paint {
     let near = hexes(position, |hex| lines.reached[hex.index()] && !lines.roads[hex.index()]);
     let sources = supply_lines::sources(position, side).into_iter();
     let mut signs: Vec<SignAt> = sources
-        .map(|hex| sign(hex, Sign::Star, Tone::Good, "Supply source", "Supply source".to_owned()))
+        .map(|hex| {
+            SignAt::new(hex_thing(hex), Sign::Star, Tone::Good, "Supply source", "Supply source")
+        })
         .collect();
     let story = Story { data: position.data() };
     for unit in position.on_map(side).filter(|&unit| position.unit(unit).is_unsupplied()) {
         if let Some(hex) = position.hex_of(unit) {
             let words = format!("{} is out of supply", story.unit(unit));
-            signs.push(sign(hex, Sign::Ring, Tone::Bad, "Unit without supply", words));
+            signs.push(SignAt::new(
+                hex_thing(hex),
+                Sign::Ring,
+                Tone::Bad,
+                "Unit without supply",
+                words,
+            ));
         }
     }
     Paint {
         fills: vec![
-            fill(roads, Tone::Good, Some(Hatch::Dots), "Supply road"),
-            fill(near, Tone::Scale(1), None, "Within four hexes of a supply road"),
+            FillOf::new(roads, Tone::Good, Some(Hatch::Dots), "Supply road"),
+            FillOf::new(near, Tone::Scale(1), None, "Within four hexes of a supply road"),
         ],
         signs,
         says: vec![Sentence::of(
@@ -128,10 +114,10 @@ fn of_control(view: &View<'_>) -> Paint {
         let holder = position.controller(hex);
         let shape = if holder == Side::German { Sign::Star } else { Sign::Ring };
         let words = format!("Victory hex, {}", holder.adjective());
-        sign(hex, shape, Tone::Of(holder.seat()), &words, words.clone())
+        SignAt::new(hex_thing(hex), shape, Tone::Of(holder.seat()), &words, words.clone())
     });
     Paint {
-        fills: vec![fill(german.clone(), tone, Some(Hatch::Rising), HELD)],
+        fills: vec![FillOf::new(german.clone(), tone, Some(Hatch::Rising), HELD)],
         outlines: vec![OutlineOf { hexes: german, tone, dashed: true, words: HELD.to_owned() }],
         signs: counts.collect(),
         ..Paint::default()
@@ -171,11 +157,11 @@ fn of_boundaries(view: &View<'_>) -> Paint {
             Army::GERMAN.into_iter().all(|one| boundaries.closes(one, hex) == (one != of))
         };
         let words = format!("Open to {} alone", army(of));
-        fill(hexes(position, alone), Tone::Of(Side::German.seat()), Some(hatch), words)
+        FillOf::new(hexes(position, alone), Tone::Of(Side::German.seat()), Some(hatch), words)
     });
     let ends = [boundaries.northern.end, boundaries.southern.end].map(|hex| {
         let words = "A mechanized unit that enters it is free of boundaries".to_owned();
-        sign(hex, Sign::Ring, Tone::Accent, "End of a boundary", words)
+        SignAt::new(hex_thing(hex), Sign::Ring, Tone::Accent, "End of a boundary", words)
     });
     let says =
         Sentence::of("German mechanized units keep to their army’s sector until 18PM.", BOUNDARIES);
@@ -186,7 +172,7 @@ fn of_interdiction(view: &View<'_>) -> Paint {
     let position = view.position;
     let here = hexes(position, |hex| position.interdicted.contains(&hex));
     Paint {
-        fills: vec![fill(here, Tone::Warn, Some(Hatch::Cross), "Interdicted")],
+        fills: vec![FillOf::new(here, Tone::Warn, Some(Hatch::Cross), "Interdicted")],
         says: vec![Sentence::of(
             "Germans pay 2 points more to enter if they are mechanized, and 1 more otherwise.",
             INTERDICTION,
@@ -203,7 +189,7 @@ fn of_reserves(view: &View<'_>) -> Paint {
         if let Some(hex) = position.hex_of(unit) {
             let tone = Tone::Of(position.side_of(unit).seat());
             let words = format!("{} is in reserve", story.unit(unit));
-            signs.push(sign(hex, Sign::Ring, tone, "In reserve", words));
+            signs.push(SignAt::new(hex_thing(hex), Sign::Ring, tone, "In reserve", words));
         }
     }
     let says = Sentence::of(

@@ -1,5 +1,6 @@
 //! What can be laid over the map: zones, supply, towns, objectives, arrows, Hold Values, reach, reserves, stacks, bridges, exits.
 
+use desk::layer::{Layer, layer_by_id};
 use desk::paint::{BadgeAt, FillOf, Hatch, LineOf, OutlineOf, SignAt};
 use desk::table::Sign;
 use desk::{Paint, Sentence, Thing, Tone};
@@ -7,6 +8,7 @@ use field::{Naming, bridge_thing, hex_thing};
 use hexmap::Hex;
 use kernel::Clause;
 
+use super::hexes::hexes;
 use super::{arrows, goals, markers, next_move, of_piece, supplies};
 use crate::explain::story::Story;
 use crate::march::exits;
@@ -14,7 +16,7 @@ use crate::printed::counters::UnitId;
 use crate::stand::stacking;
 use crate::stand::strength::steps;
 use crate::stand::surround::is_surrounded;
-use crate::{Illegal, Position, Side, View};
+use crate::{Illegal, Side, View};
 
 const ZONES: Clause = Clause::new("eaa-11.0a");
 const SURROUNDED: Clause = Clause::new("eaa-9.3h");
@@ -26,50 +28,37 @@ const BRIDGES: Clause = Clause::new("eaa-14.2d");
 const EXITS: Clause = Clause::new("eaa-10.92a");
 const OBJECTIVES: Clause = Clause::new("eaa-9.1a");
 
-/// A layer before it is asked for.
-pub(super) struct Layer {
-    pub(super) id: &'static str,
-    pub(super) name: &'static str,
-    pub(super) key: &'static str,
-    pub(super) of_piece: bool,
-    pub(super) fixed: bool,
-    paint: fn(&View<'_>) -> Paint,
-}
-
-const fn layer_of(
-    id: &'static str,
-    name: &'static str,
-    key: &'static str,
-    paint: fn(&View<'_>) -> Paint,
-) -> Layer {
-    Layer { id, name, key, of_piece: false, fixed: false, paint }
-}
+/// Paints a layer.
+type Painter = fn(&View<'_>) -> Paint;
 
 /// In the order in which they are offered.
-pub(super) const LAYERS: [Layer; 16] = [
-    layer_of("zones", "Zones of control", "z", of_zones),
-    layer_of("allied_supply", "Allied supply", "2", supplies::allied),
-    layer_of("german_supply", "German supply", "u", supplies::german),
-    layer_of("towns", "Towns and points", "c", of_towns),
-    layer_of("objectives", "German objectives", "o", of_objectives),
-    layer_of("next", "What the German command does next", "t", next_move::paint),
-    Layer { of_piece: true, ..layer_of(REACH, "Reach of a unit", "r", of_piece::no_reach) },
-    Layer { of_piece: true, ..layer_of(RESERVES, "Where a reserve can go", "7", of_piece::areas) },
-    Layer { fixed: true, ..layer_of("hold", "Hold Values and Westwall", "3", of_hold) },
-    layer_of("arrows_6pz", "Arrows of the 6th Panzer Army", "6", arrows::sixth),
-    layer_of("arrows_5pz", "Arrows of the 5th Panzer Army", "5", arrows::fifth),
-    layer_of("arrows_7a", "Arrows of the 7th Army", "4", arrows::seventh),
-    layer_of("stacks", "Stacks and positions", "8", of_stacks),
-    layer_of("bridges", "Bridges", "9", of_bridges),
-    layer_of("exits", "German exits", "1", of_exits),
-    Layer { fixed: true, ..layer_of("numbers", "Hex numbers", "h", of_numbers) },
+pub(super) const LAYERS: [Layer<Painter>; 16] = [
+    Layer::new("zones", "Zones of control", "z", of_zones),
+    Layer::new("allied_supply", "Allied supply", "2", supplies::allied),
+    Layer::new("german_supply", "German supply", "u", supplies::german),
+    Layer::new("towns", "Towns and points", "c", of_towns),
+    Layer::new("objectives", "German objectives", "o", of_objectives),
+    Layer::new("next", "What the German command does next", "t", next_move::paint),
+    Layer { of_piece: true, ..Layer::new(REACH, "Reach of a unit", "r", of_piece::no_reach) },
+    Layer {
+        of_piece: true,
+        ..Layer::new(RESERVES, "Where a reserve can go", "7", of_piece::areas)
+    },
+    Layer { fixed: true, ..Layer::new("hold", "Hold Values and Westwall", "3", of_hold) },
+    Layer::new("arrows_6pz", "Arrows of the 6th Panzer Army", "6", arrows::sixth),
+    Layer::new("arrows_5pz", "Arrows of the 5th Panzer Army", "5", arrows::fifth),
+    Layer::new("arrows_7a", "Arrows of the 7th Army", "4", arrows::seventh),
+    Layer::new("stacks", "Stacks and positions", "8", of_stacks),
+    Layer::new("bridges", "Bridges", "9", of_bridges),
+    Layer::new("exits", "German exits", "1", of_exits),
+    Layer { fixed: true, ..Layer::new("numbers", "Hex numbers", "h", of_numbers) },
 ];
 
 const REACH: &str = "reach";
 const RESERVES: &str = "reserves";
 
 pub(crate) fn layer(view: &View<'_>, id: &str, of: Option<Thing>) -> Result<Paint, Illegal> {
-    let layer = LAYERS.iter().find(|layer| layer.id == id).ok_or(Illegal::NotNow)?;
+    let layer = layer_by_id(&LAYERS, id).ok_or(Illegal::NotNow)?;
     let Some(Thing::Piece(piece)) = of.filter(|_| layer.of_piece) else {
         return Ok((layer.paint)(view));
     };
@@ -83,37 +72,19 @@ pub(crate) fn layer(view: &View<'_>, id: &str, of: Option<Thing>) -> Result<Pain
     }
 }
 
-/// The hexes of which something is so.
-pub(super) fn hexes(position: &Position, is_so: impl Fn(Hex) -> bool) -> Vec<u16> {
-    position.data().board.grid().hexes().filter(|&hex| is_so(hex)).map(Hex::id).collect()
-}
-
-pub(super) fn fill(
-    hexes: Vec<u16>,
-    tone: Tone,
-    hatch: Option<Hatch>,
-    words: impl Into<String>,
-) -> FillOf {
-    FillOf { hexes, tone, hatch, words: words.into() }
-}
-
-fn sign(at: Thing, sign: Sign, tone: Tone, kind: &str, words: String) -> SignAt {
-    SignAt { at, sign, tone, kind: kind.to_owned(), words }
-}
-
 /// Hatches that cross where the zones of both sides do; who is surrounded.
 fn of_zones(view: &View<'_>) -> Paint {
     let position = view.position;
     let zone = |side: Side, hatch: Hatch| {
         let controlled = hexes(position, |hex| position.controls(side, hex));
         let words = format!("{} zone of control", side.adjective());
-        fill(controlled, Tone::Of(side.seat()), Some(hatch), words)
+        FillOf::new(controlled, Tone::Of(side.seat()), Some(hatch), words)
     };
     let grid = position.data().board.grid();
     let held = grid.hexes().filter(|&hex| is_surrounded(position, hex));
     let signs = held.map(|hex| {
         let words = format!("Surrounded: {}", Story { data: position.data() }.place(hex));
-        sign(hex_thing(hex), Sign::Ring, Tone::Bad, "Surrounded units", words)
+        SignAt::new(hex_thing(hex), Sign::Ring, Tone::Bad, "Surrounded units", words)
     });
     Paint {
         fills: vec![zone(Side::German, Hatch::Rising), zone(Side::Allied, Hatch::Falling)],
@@ -140,7 +111,7 @@ fn of_towns(view: &View<'_>) -> Paint {
     let owned = |side: Side, hatch: Hatch| {
         let hexes = hexes(position, |hex| data.board.is_town(hex) && position.owner(hex) == side);
         let words = format!("{} town", side.adjective());
-        fill(hexes, Tone::Of(side.seat()), Some(hatch), words)
+        FillOf::new(hexes, Tone::Of(side.seat()), Some(hatch), words)
     };
     let worthy = data.board.grid().hexes().filter(|&hex| goals::worth(data, hex) > 0);
     let badges = worthy.map(|hex| {
@@ -162,7 +133,7 @@ fn of_objectives(view: &View<'_>) -> Paint {
     let german = Tone::Of(Side::German.seat());
     let aims = goals::aims(position).into_iter();
     let signs: Vec<SignAt> = aims
-        .map(|(at, words)| sign(at, Sign::Star, german, "Objective of an army", words))
+        .map(|(at, words)| SignAt::new(at, Sign::Star, german, "Objective of an army", words))
         .collect();
     let mut lines: Vec<LineOf> = Vec::new();
     for unit in position.on_map(Side::German) {
@@ -231,7 +202,7 @@ fn of_stacks(view: &View<'_>) -> Paint {
     });
     let dug = position.improved.iter().map(Hex::id).collect();
     Paint {
-        fills: vec![fill(dug, Tone::Accent, Some(Hatch::Cross), "Improved position")],
+        fills: vec![FillOf::new(dug, Tone::Accent, Some(Hatch::Cross), "Improved position")],
         badges: badges.collect(),
         says: vec![Sentence::of(
             format!("A hex holds {} units and {} steps of one side.", limit.units, limit.steps),
@@ -256,12 +227,12 @@ fn of_bridges(view: &View<'_>) -> Paint {
             }
         };
         let words = format!("{kind}: {}", story.bridge(bridge));
-        signs.push(sign(bridge_thing(&data.board, bridge), shape, tone, &kind, words));
+        signs.push(SignAt::new(bridge_thing(&data.board, bridge), shape, tone, &kind, words));
     }
     for built in &position.built {
         let words = format!("Built: {}", story.side(built.side));
         let tone = Tone::Of(built.owner.seat());
-        signs.push(sign(markers::side_thing(built.side), Sign::Ring, tone, "Built", words));
+        signs.push(SignAt::new(markers::side_thing(built.side), Sign::Ring, tone, "Built", words));
     }
     let says = "No supply, no strategic and no extended movement leads over a bridge of the enemy.";
     Paint { signs, says: vec![Sentence::of(says, BRIDGES)], ..Paint::default() }
@@ -275,7 +246,7 @@ fn of_exits(view: &View<'_>) -> Paint {
     let signs = open.map(|hex| {
         let kind = if position.exits.has(hex) { "Exit that an objective revealed" } else { "Exit" };
         let words = format!("{kind}: {}", story.hex(hex));
-        sign(hex_thing(hex), Sign::Cone, Tone::Of(Side::German.seat()), kind, words)
+        SignAt::new(hex_thing(hex), Sign::Cone, Tone::Of(Side::German.seat()), kind, words)
     });
     let says = "A supplied German unit leaves the map here, and scores by its strength.";
     Paint { signs: signs.collect(), says: vec![Sentence::of(says, EXITS)], ..Paint::default() }

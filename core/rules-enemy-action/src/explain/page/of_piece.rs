@@ -5,7 +5,7 @@ use desk::{Paint, Sentence, Tone};
 use field::Naming;
 use kernel::Clause;
 
-use super::layers::{fill, hexes};
+use super::hexes::hexes;
 use crate::explain::story::Story;
 use crate::march::proximity;
 use crate::march::reach::{Reach, common};
@@ -51,8 +51,8 @@ pub(super) fn reach(position: &Position, unit: UnitId) -> Result<Paint, Illegal>
     }
     Ok(Paint {
         fills: vec![
-            fill(ids(&at), tone, Some(Hatch::Dots), "It can end its move"),
-            fill(ids(&through), Tone::Plain, Some(Hatch::Falling), "It can only pass"),
+            FillOf::new(ids(&at), tone, Some(Hatch::Dots), "It can end its move"),
+            FillOf::new(ids(&through), Tone::Plain, Some(Hatch::Falling), "It can only pass"),
         ],
         numbers: costs.map(|(hex, cost)| (hex, cost.to_string())).collect(),
         says,
@@ -68,7 +68,7 @@ pub(super) fn areas(view: &View<'_>) -> Paint {
     let area = |(corps, at): (Corps, &u8)| -> FillOf {
         let hexes = hexes(view.position, |hex| board.in_area(hex, corps));
         let hatch = if at % 2 == 0 { Hatch::Rising } else { Hatch::Falling };
-        fill(hexes, Tone::Scale(*at), Some(hatch), format!("Area of {}", corps.name()))
+        FillOf::new(hexes, Tone::Scale(*at), Some(hatch), format!("Area of {}", corps.name()))
     };
     let says = "Reserves of a corps come in its rows; choose a reserve to see where it can go.";
     Paint {
@@ -92,7 +92,7 @@ pub(super) fn places(position: &Position, unit: UnitId) -> Result<Paint, Illegal
     };
     let tone = Tone::Of(Side::Allied.seat());
     Ok(Paint {
-        fills: vec![fill(open, tone, Some(Hatch::Dots), "Where the reserve can go")],
+        fills: vec![FillOf::new(open, tone, Some(Hatch::Dots), "Where the reserve can go")],
         says: vec![Sentence::of(words, PLACES)],
         ..Paint::default()
     })

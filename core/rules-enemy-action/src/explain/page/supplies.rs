@@ -7,6 +7,7 @@ use field::hex_thing;
 use hexmap::Hex;
 use kernel::Clause;
 
+use super::hexes::hexes;
 use crate::explain::words::supply as words;
 use crate::state::unit::Supply;
 use crate::supply::paths::Lines;
@@ -23,7 +24,7 @@ pub(super) fn german(view: &View<'_>) -> Paint {
     let reserve = Lines::reserve(position);
     let words = "German reserve supply";
     let hexes = hexes(position, |hex| reserve.reaches(hex));
-    paint.fills.push(fill(hexes, Tone::Plain, Some(Hatch::Dots), words));
+    paint.fills.push(FillOf::new(hexes, Tone::Plain, Some(Hatch::Dots), words));
     paint.says.push(Sentence::of("Reserve supply keeps out of Allied zones altogether.", RESERVE));
     if position.day < position.data().tables.dates.german_supply {
         paint.says.push(Sentence::of("The Germans are not checked yet.", FIRST));
@@ -45,8 +46,8 @@ fn of_side(position: &Position, side: Side) -> Paint {
     let path = position.data().tables.supply.path;
     Paint {
         fills: vec![
-            fill(heads, tone, Some(Hatch::Cross), format!("{adjective} supply head")),
-            fill(reached, tone, Some(Hatch::Rising), format!("{adjective} supply reaches")),
+            FillOf::new(heads, tone, Some(Hatch::Cross), format!("{adjective} supply head")),
+            FillOf::new(reached, tone, Some(Hatch::Rising), format!("{adjective} supply reaches")),
         ],
         signs: wanting(position, side),
         says: vec![Sentence::of(
@@ -75,12 +76,4 @@ fn wanting(position: &Position, side: Side) -> Vec<SignAt> {
             SignAt { at: hex_thing(hex), sign: Sign::Cross, tone, words: kind.clone(), kind }
         })
         .collect()
-}
-
-fn hexes(position: &Position, is_so: impl Fn(Hex) -> bool) -> Vec<u16> {
-    position.data().board.grid().hexes().filter(|&hex| is_so(hex)).map(Hex::id).collect()
-}
-
-fn fill(hexes: Vec<u16>, tone: Tone, hatch: Option<Hatch>, words: impl Into<String>) -> FillOf {
-    FillOf { hexes, tone, hatch, words: words.into() }
 }

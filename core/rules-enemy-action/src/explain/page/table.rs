@@ -30,17 +30,7 @@ pub(crate) fn table(start: &Position) -> Table {
         holdings: boxes::holdings(),
         tracks: tracks::tracks(data),
         piles: cards::piles(),
-        layers: layers::LAYERS.iter().map(layer).collect(),
-    }
-}
-
-fn layer(of: &layers::Layer) -> LayerOf {
-    LayerOf {
-        id: of.id.to_owned(),
-        name: of.name.to_owned(),
-        key: of.key.to_owned(),
-        of_piece: of.of_piece,
-        fixed: of.fixed,
+        layers: layers::LAYERS.iter().map(LayerOf::from).collect(),
     }
 }
 
