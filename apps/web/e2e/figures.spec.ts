@@ -2,8 +2,8 @@
 import { expect, test } from '@playwright/test'
 import { readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { brotliCompressSync, constants } from 'node:zlib'
 import { FINE } from '../tools/games'
+import { packed } from '../tools/packed.mjs'
 import { SLOWED, pace, slow } from './pace'
 import { beginMoving, openTable } from './table'
 
@@ -13,7 +13,7 @@ const PACKED = /\.(webp|png)$/
 
 const weightOf = (file: string): number => {
   const bytes = readFileSync(join(DIST, file))
-  return PACKED.test(file) ? bytes.length : brotliCompressSync(bytes, { params: { [constants.BROTLI_PARAM_QUALITY]: 9 } }).length
+  return (PACKED.test(file) ? bytes : packed(bytes)).length
 }
 
 /** Tables out of files, which no page that ships has. */

@@ -2,7 +2,8 @@
 import { readdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
-import { brotliCompressSync, constants, gzipSync } from 'node:zlib'
+import { gzipSync } from 'node:zlib'
+import { packed } from './packed.mjs'
 
 const dist = fileURLToPath(new URL('../dist', import.meta.url))
 const PACKED = /\.(?:css|html|js|json|svg|ttf|wasm|webmanifest)$/
@@ -16,7 +17,7 @@ let [before, after] = [0, 0]
 for (const file of files) {
   const bytes = readFileSync(file)
   if (bytes.length < SMALLEST) continue
-  const small = brotliCompressSync(bytes, { params: { [constants.BROTLI_PARAM_SIZE_HINT]: bytes.length } })
+  const small = packed(bytes)
   writeFileSync(`${file}.br`, small)
   writeFileSync(`${file}.gz`, gzipSync(bytes, { level: 9 }))
   before += bytes.length
