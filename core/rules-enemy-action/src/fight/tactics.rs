@@ -34,8 +34,7 @@ pub fn has_artillery(position: &Position, side: Side) -> bool {
 pub fn is_in_range(position: &Position, hex: Hex) -> bool {
     let board = &position.data().board;
     let range = u16::from(position.data().day(position.day).artillery_range);
-    let walls = board.grid().hexes().filter(|&wall| board.is_westwall(wall));
-    walls.into_iter().any(|wall| board.distance(wall, hex) <= range)
+    board.westwall().iter().any(|&wall| board.distance(wall, hex) <= range)
 }
 
 /// §12.41l Whether German infantry infiltrates.

@@ -111,7 +111,7 @@ pub fn count_westwall(pen: &mut Pen<'_, Position>) {
     if position.day < position.data().tables.dates.westwall_points {
         return;
     }
-    let walls = position.data().board.places().westwall.iter().copied();
+    let walls = position.data().board.westwall().iter().copied();
     let is_new = |hex: &Hex| {
         position.holder(*hex) == Some(Side::Allied) && !position.score.westwall.has(*hex)
     };

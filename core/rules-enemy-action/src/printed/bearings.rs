@@ -94,8 +94,8 @@ impl Board {
     /// Whether a Westwall hex of its row lies as far west as it, or farther.
     fn is_behind_westwall(&self, hex: Hex) -> bool {
         let row = self.northing(hex);
-        let walls = self.places().westwall.iter().filter(|&&wall| self.northing(wall) == row);
-        walls.into_iter().any(|&wall| self.easting(wall) <= self.easting(hex))
+        let mut walls = self.westwall().iter().filter(|&&wall| self.northing(wall) == row);
+        walls.any(|&wall| self.easting(wall) <= self.easting(hex))
     }
 
     fn shape(&self) -> Shape {

@@ -23,6 +23,8 @@ pub struct Board {
     sheet: Sheet,
     /// What the rules name on it.
     places: Places,
+    /// §2.1b The Westwall, in the order of its numbers.
+    westwall: Vec<Hex>,
     /// By hex, what else is marked in it.
     marked: Vec<Marked>,
     /// By hex, whether it lies on an edge that is friendly to each side.
@@ -102,7 +104,12 @@ const SETTLED: u8 = 1;
 /// A village's, which is no town by any rule.
 const VILLAGE: u8 = 0;
 
-/// How the compiled map calls what lies on it. The Westwall is that of the places, and lakes are no matter of the rules.
+/// The code of the Westwall,
+const WESTWALL: u8 = 1;
+/// and of what the atlas draws and no rule asks for.
+const DRAWN: u8 = 0;
+
+/// How the compiled map calls what lies on it.
 const WORDS: MapWords<'_> = MapWords {
     terrains: &[
         ("clear", Terrain::Clear.code()),
@@ -114,7 +121,7 @@ const WORDS: MapWords<'_> = MapWords {
     rivers: &[("river", RIVER), ("meuse", MEUSE)],
     roads: &[("road", ROAD)],
     ranks: &[("city", SETTLED), ("town", SETTLED), ("village", VILLAGE)],
-    features: &[("west_wall", 0), ("lake", 0), ("river_through", 0)],
+    features: &[("west_wall", WESTWALL), ("lake", DRAWN), ("river_through", DRAWN)],
 };
 
 impl Terrain {
@@ -147,7 +154,7 @@ impl Board {
     /// Reads a map, or says everything that is wrong with its files and where.
     pub fn read(files: MapFiles<'_>) -> Result<Self, Vec<Fault>> {
         let (map_file, map) = files.map;
-        let PrintedMap { sheet, towns, .. } = PrintedMap::read(map_file, map, &WORDS)?;
+        let PrintedMap { sheet, towns, features } = PrintedMap::read(map_file, map, &WORDS)?;
         let mut faults = Vec::new();
         let places = kept(Places::read(files.places.0, files.places.1, &sheet), &mut faults);
         let (file, text) = files.hold_values;
@@ -157,17 +164,20 @@ impl Board {
             return Err(faults);
         };
         let near = near_bank(&sheet, places.near_bank);
+        let walls = features.iter().filter(|feature| feature.kind == WESTWALL);
+        let westwall: Vec<Hex> = walls.flat_map(|wall| wall.hexes.iter().copied()).collect();
         let mut marked = vec![Marked::default(); sheet.grid().cells()];
         for hex in sheet.grid().hexes() {
             let ranked = towns.iter().any(|town| town.rank == SETTLED && town.hexes.contains(&hex));
             marked[hex.index()] = Marked {
+                westwall: westwall.contains(&hex),
                 hold: hold[hex.index()],
                 far_bank: !near[hex.index()],
                 arrows: arrows[hex.index()],
                 ..mark(&sheet, &places, hex, ranked)
             };
         }
-        let mut board = Self { sheet, places, marked, friendly: Vec::new() };
+        let mut board = Self { sheet, places, westwall, marked, friendly: Vec::new() };
         board.friendly = board.friendly_edges();
         let faults = board.faults(files.places.0);
         if faults.is_empty() { Ok(board) } else { Err(faults) }
@@ -262,6 +272,11 @@ impl Board {
         self.marked[hex.index()].depot
     }
 
+    /// §2.1b The hexes of the Westwall.
+    pub fn westwall(&self) -> &[Hex] {
+        &self.westwall
+    }
+
     /// §2.1b Whether it is a Westwall hex.
     #[inline]
     pub fn is_westwall(&self, hex: Hex) -> bool {
@@ -343,7 +358,6 @@ fn mark(sheet: &Sheet, places: &Places, hex: Hex, ranked: bool) -> Marked {
         name: name.map(ToOwned::to_owned),
         vp: place.map_or(0, |place| place.vp),
         depot: place.is_some_and(|place| place.depot),
-        westwall: places.westwall.contains(&hex),
         road_off: places.roads_off.contains(&hex),
         ..Marked::default()
     }

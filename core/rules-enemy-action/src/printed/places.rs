@@ -1,4 +1,4 @@
-//! What the rules name on the map (`data/places.toml`): towns, the Westwall, roads off the map, bridges and areas.
+//! What the rules name on the map (`data/places.toml`): towns, roads off the map, bridges and areas.
 
 use std::collections::BTreeMap;
 
@@ -25,8 +25,6 @@ pub struct Places {
     pub near_bank: Hex,
     /// §14.1a The towns that are German at the start.
     pub german_towns: Vec<Hex>,
-    /// §2.1b
-    pub westwall: Vec<Hex>,
     /// Where a road leads off the map.
     pub roads_off: Vec<Hex>,
     /// §14.2b The bridges that are blown at the start.
@@ -83,7 +81,6 @@ struct File {
     places: Vec<PlaceRow>,
     near_bank: Word,
     german_towns: Vec<Word>,
-    westwall: Vec<Word>,
     roads_off: Vec<Word>,
     blown: Vec<Word>,
     german_bridges: Vec<Word>,
@@ -119,7 +116,6 @@ impl Places {
         let places = places(r, sheet, &written.places);
         let near_bank = r.hex(sheet, &written.near_bank);
         let german_towns = different(r, sheet, &written.german_towns);
-        let westwall = different(r, sheet, &written.westwall);
         let roads_off = roads_off(r, sheet, &written.roads_off);
         let bridges = |r: &mut Reading<'_>, words: &[Word]| -> Vec<BridgeId> {
             words.iter().filter_map(|word| r.bridge(sheet, word)).collect()
@@ -134,7 +130,6 @@ impl Places {
             places,
             near_bank,
             german_towns,
-            westwall,
             roads_off,
             blown,
             german_bridges,
