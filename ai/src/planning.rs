@@ -7,7 +7,7 @@
 //! [`answers`]). Its levels differ in how much it thinks ([`breadth`]), never in the dice. What it is asked for, it says in a
 //! sentence ([`reasons`], [`purpose`]).
 //!
-//! Whoever goes by rules of thumb notes the [`lay`] of the land in place of all this.
+//! [`Standing`] is a staff without plans, to measure what a plan is worth. Whoever goes by rules of thumb notes the [`lay`] of the land in place of all this.
 //!
 //! What it asks of a rule set is four traits, each on top of the one before: [`forces`], [`country`], [`fighting`] and
 //! [`warfare`]. Nothing in this folder names a game, a side, a phase, a terrain or a kind of unit; who attacks, the scenario
@@ -39,6 +39,7 @@ mod purpose;
 mod reasons;
 mod staff;
 pub(crate) mod stakes;
+mod standing;
 mod warfare;
 mod worth;
 
@@ -49,4 +50,5 @@ pub(crate) use forces::{Forces, Role, on_map, worth_of};
 pub(crate) use mind::Mind;
 pub(crate) use reasons::Reason;
 pub(crate) use staff::Staff;
+pub(crate) use standing::{STANDS, Standing};
 pub(crate) use warfare::{Decision, Occasion, Warfare, Words};

@@ -67,13 +67,13 @@ impl Opponent {
         shelf::rule_set(rules).map_or(&[RANDOM], games::names)
     }
 
-    /// The player of this name, if there is one by these rules. All it chooses follows from what it
-    /// sees and from `seed`.
+    /// The player of this name, if there is one by these rules: one of [`names`](Self::names), `game` in a seat that the game
+    /// plays, or `stands`, for measuring. All it chooses follows from what it sees and from `seed`.
     pub fn new(rules: &str, name: &str, seed: u64) -> Option<Self> {
         let set = shelf::rule_set(rules);
         let is_game = || name == GAME && set.is_some_and(shelf::is_for_one);
-        let known = Self::names(rules).contains(&name) || is_game();
         let mind = set.and_then(|set| games::mind(set, name, seed));
+        let known = mind.is_some() || Self::names(rules).contains(&name) || is_game();
         known.then(|| Self { mind, second: Random::new(seed), own: false })
     }
 

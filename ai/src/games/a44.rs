@@ -22,7 +22,7 @@ mod warfare;
 
 use rules_ardennes44::Ardennes44;
 
-use crate::planning::{Level, Staff};
+use crate::planning::{Level, STANDS, Staff, Standing};
 use crate::player::{Mind, mind_of};
 use crate::random::{RANDOM, Random};
 use greedy::Greedy;
@@ -37,6 +37,7 @@ pub(super) const NAMES: &[&str] =
 pub(super) fn mind(name: &str, seed: u64) -> Option<Box<dyn Mind>> {
     match name {
         GREEDY => Some(mind_of(Greedy::default())),
+        STANDS => Some(mind_of(Standing::<Ardennes44>::new())),
         RANDOM => Some(mind_of::<Ardennes44>(Random::new(seed))),
         _ => Level::named(name).map(|level| mind_of(Staff::<Ardennes44>::new(level))),
     }

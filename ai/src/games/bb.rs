@@ -24,7 +24,7 @@ mod warfare;
 
 use rules_bastogne::BastogneBreakout;
 
-use crate::planning::{Level, Staff};
+use crate::planning::{Level, STANDS, Staff, Standing};
 use crate::player::{Mind, mind_of};
 use crate::random::{RANDOM, Random};
 use greedy::Greedy;
@@ -39,6 +39,7 @@ pub(super) const NAMES: &[&str] =
 pub(super) fn mind(name: &str, seed: u64) -> Option<Box<dyn Mind>> {
     match name {
         GREEDY => Some(mind_of(Greedy::default())),
+        STANDS => Some(mind_of(Standing::<BastogneBreakout>::new())),
         RANDOM => Some(mind_of::<BastogneBreakout>(Random::new(seed))),
         _ => Level::named(name).map(|level| mind_of(Staff::<BastogneBreakout>::new(level))),
     }

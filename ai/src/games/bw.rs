@@ -21,7 +21,7 @@ mod warfare;
 
 use rules_bitter_woods::BitterWoods;
 
-use crate::planning::{Level, Staff};
+use crate::planning::{Level, STANDS, Staff, Standing};
 use crate::player::{Mind, mind_of};
 use crate::random::{RANDOM, Random};
 use greedy::Greedy;
@@ -36,6 +36,7 @@ pub(super) const NAMES: &[&str] =
 pub(super) fn mind(name: &str, seed: u64) -> Option<Box<dyn Mind>> {
     match name {
         GREEDY => Some(mind_of(Greedy::default())),
+        STANDS => Some(mind_of(Standing::<BitterWoods>::new())),
         RANDOM => Some(mind_of::<BitterWoods>(Random::new(seed))),
         _ => Level::named(name).map(|level| mind_of(Staff::<BitterWoods>::new(level))),
     }

@@ -72,6 +72,11 @@ impl<R: Warfare> Staff<R> {
         Self { breadth: Breadth::reply(), tells: false, ..Self::new(Level::Easy) }
     }
 
+    /// It makes no plan for the march that comes next.
+    pub(crate) fn give_no_orders(&mut self) {
+        self.given = Some(Vec::new());
+    }
+
     /// What a side does in a position as it knows it, if anything comes to mind.
     fn decide(&mut self, rules: &R, position: &R::State, side: R::Side) -> Option<R::Action> {
         let (when, occasion) = (R::when(position), R::occasion(position));

@@ -38,6 +38,33 @@ fn the_staff_beats_greedy_from_either_side() {
 }
 
 #[test]
+fn whoever_stands_moves_nobody_who_is_on_the_map_and_attacks_nobody() {
+    let mut game = shelf::open("a44", "six_turns", &BTreeMap::new(), &seed_of(2)).unwrap();
+    let mut players = [3, 4].map(|seed| Opponent::new("a44", "stands", seed).unwrap());
+    let hexes = |game: &dyn AnyGame| -> Vec<_> {
+        let position = game.game::<Ardennes44>().unwrap().state();
+        position.unit_ids().map(|unit| position.hex_of(unit)).collect()
+    };
+    let turn = |game: &dyn AnyGame| game.game::<Ardennes44>().unwrap().state().turn;
+    let mut before = None;
+    while let Awaits::Seat(seat) = game.awaits() {
+        if before.is_none() && turn(&*game) == 2 {
+            before = Some(hexes(&*game));
+        }
+        players[seat.index()].act(&mut *game, seat).unwrap();
+    }
+    let (before, after) = (before.expect("there is a second turn"), hexes(&*game));
+    let met = before.iter().zip(&after).filter(|(before, _)| before.is_some());
+    assert!(met.clone().count() > 100);
+    assert!(met.into_iter().all(|(before, after)| before == after));
+    let come =
+        before.iter().zip(&after).filter(|(before, after)| before.is_none() && after.is_some());
+    assert!(come.count() > 10, "reinforcements come on");
+    let offered = Opponent::names("a44");
+    assert!(!offered.contains(&"stands"));
+}
+
+#[test]
 fn the_staff_says_why() {
     let mut game = shelf::open("a44", "six_turns", &BTreeMap::new(), &seed_of(2)).unwrap();
     let mut staff = Opponent::new("a44", "staff-easy", 2).unwrap();
