@@ -1,22 +1,10 @@
 // Enemy Action in the page: the first day by clicks, by keys and by touch, while the game itself commands the Germans: at once, and step by step.
 import { expect, test, type Locator, type Page } from '@playwright/test'
-import { eaa } from './board'
+import { at, attacksOn, battle, card, goOn, idOf, over, PHONE, shot, strip } from './eaa'
 import { faults } from './faults'
-import { asked, deed, end, goTo, orders, placeOf, said, stack } from './table'
+import { asked, deed, end, goTo, orders, said, stack } from './table'
 
-const PHONE = { viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true, deviceScaleFactor: 2 }
 const [MONSCHAU, EUPEN_ROAD, ROCHERATH] = ['0306', '0308', '0605']
-
-/** Rows are numbered from the north, columns from the east; the row comes first. */
-const idOf = (number: string): number => (Number(number.slice(0, 2)) - 1) * eaa.width + eaa.width - Number(number.slice(2))
-const at = (page: Page, number: string): Promise<{ x: number; y: number }> => placeOf(page, idOf(number), eaa)
-const shot = (page: Page, name: string): Promise<Buffer> => page.screenshot({ path: `shots/eaa-${name}.png` })
-const battle = (page: Page): Locator => page.getByTestId('battle')
-const strip = (page: Page): Locator => page.getByTestId('opponent')
-const over = (page: Page): Locator => page.getByRole('dialog', { name: 'The game is over' })
-const goOn = (page: Page): Locator => page.getByTestId('since').getByRole('button', { name: 'Go on' })
-const attacksOn = (page: Page): Locator => orders(page).locator('[data-action=begin][data-plan=attack]')
-const card = (page: Page, name: RegExp): Locator => page.getByTestId('piles').getByRole('button', { name })
 
 /** The first day, with draws that never change: the seed is one digit, over and over. */
 const open = async (page: Page, digit: string, pace = 'instant'): Promise<void> => {

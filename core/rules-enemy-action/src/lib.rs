@@ -55,7 +55,7 @@ use door::{apply, check, legal, standing_orders};
 use explain::page::{goals, layers, lines, plans, scene, table, tellings, why};
 use explain::story;
 use printed::levels::Level;
-use printed::shipped::SCENARIOS;
+use printed::shipped::{LESSONS, SCENARIOS};
 
 pub use explain::catalogue::catalogue;
 pub use explain::charts::charts;
@@ -80,10 +80,12 @@ pub struct EnemyAction {
 impl EnemyAction {
     /// The names of the scenarios, the shortest first.
     pub const SCENARIOS: [&'static str; 5] = SCENARIOS;
+    /// The lessons, which are no scenarios of the rulebook.
+    pub const LESSONS: [&'static str; 1] = LESSONS;
 
-    /// The game with one of its scenarios.
+    /// The game with one of its scenarios, or a lesson.
     pub fn scenario(name: &str) -> Option<Self> {
-        let is_known = Self::SCENARIOS.contains(&name);
+        let is_known = Self::SCENARIOS.contains(&name) || Self::LESSONS.contains(&name);
         is_known.then(|| Self::new(Data::read(name).expect("a test reads every shipped scenario")))
     }
 

@@ -14,6 +14,8 @@ let raised = $state(false)
 let reading = $state(false)
 /** The coach has more to say of a game that is over: its end waits to be announced. */
 let teaching = $state(false)
+/** Whoever plays against the person waits to be told to, step by step; nothing, while no coach is there to say. */
+let walks = $state<boolean | null>(null)
 let selected = $state.raw<Selected>({ hex: null, pieces: [] })
 
 export const marks = {
@@ -27,6 +29,8 @@ export const marks = {
   set reading(next: boolean) { reading = next },
   get teaching() { return teaching },
   set teaching(next: boolean) { teaching = next },
+  get walks() { return walks },
+  set walks(next: boolean | null) { walks = next },
   get selected() { return selected },
   set selected(next: Selected) { selected = next },
 }

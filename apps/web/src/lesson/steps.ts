@@ -20,6 +20,8 @@ export interface Step extends StepWords {
   /** Hexes to point at, by their printed numbers. */
   hexes: string[]
   clauses: string[]
+  /** Whoever plays against the person waits for the button that lets it do one step. */
+  walks?: boolean
   /** Without it the player says when to go on. */
   done?: (now: Now) => boolean
 }

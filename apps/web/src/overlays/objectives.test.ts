@@ -20,3 +20,10 @@ it('are marked alike where it does not', async () => {
   const paint = await asked([], EMPTY)
   expect(paint.signs.map(({ sign: shape, words }) => [shape, words])).toEqual([['rim', 'Objective'], ['rim', 'Objective']])
 })
+
+it('are only those that count already, where very many would', async () => {
+  const hexes = Array.from({ length: 60 }, (_, hex) => ({ hex }))
+  const places = hexes.map((thing) => ({ thing, holder: thing.hex < 3 ? 0 : 1, counts: thing.hex < 3, why: null }))
+  const paint = await objectives({ goals: async () => [{ ...goal, things: hexes, places }], layer: async () => EMPTY, table: { layers: [] } as never })
+  expect(paint.signs.map(({ at }) => at)).toEqual([{ hex: 0 }, { hex: 1 }, { hex: 2 }])
+})

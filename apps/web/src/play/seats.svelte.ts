@@ -14,10 +14,20 @@ export const enemyBegan = (log: readonly Told[], after: number, viewer: Seat): b
   return seat !== null && seat !== viewer
 })
 
+/** The number of the latest entry of which there is a sentence. */
+const lastTold = (log: readonly Told[]): number => {
+  const last = log.findLast((told) => 'line' in told && told.line.heading === null && told.line.says.words !== '')
+  return last !== undefined && 'line' in last ? last.line.seq : 0
+}
+
 export type Seats = ReturnType<typeof createSeats>
 
+/** A coach at the table: whether the opponent waits to be told to go on, if that is known yet; and whether what has happened is told by the coach. */
+export interface Coached { walks: () => boolean | null; taught: boolean }
+const ALONE: Coached = { walks: () => false, taught: false }
+
 /** `follow` shows what an opponent has done; it plays on when that is over. */
-export const createSeats = (session: Session, follow: () => void | Promise<void>) => {
+export const createSeats = (session: Session, follow: () => void | Promise<void>, { walks, taught }: Coached = ALONE) => {
   const playerTurn = () => session.prompt.when.player_turn
   const people = $derived(session.game.seats.map((_, seat) => seat).filter((seat) => session.playerOf(seat) === PERSON))
   /** Who is known to be looking. */
@@ -42,8 +52,8 @@ export const createSeats = (session: Session, follow: () => void | Promise<void>
   /** What was shown last is the doing of somebody at another screen. */
   let elsewhere = $state(false)
 
-  /** The others do no more than they must, as in a lesson: that is nothing to tell. */
-  const idle = session.game.seats.every((_, seat) => [PERSON, STILL].includes(session.playerOf(seat)))
+  /** A coach tells of it, or the others do no more than they must: that is nothing to tell. */
+  const idle = taught || session.game.seats.every((_, seat) => [PERSON, STILL].includes(session.playerOf(seat)))
   const over = $derived('over' in session.turn)
   // At another screen something may happen at any time: that tells nobody anything new.
   const since = $derived(told !== null && (far || told === session.version) && !over && !running)
@@ -63,6 +73,9 @@ export const createSeats = (session: Session, follow: () => void | Promise<void>
   const deeds = () => session.log.filter((told) => 'line' in told && told.line.seat === session.viewer).length
   let acted = deeds()
 
+  /** Many steps of a procedure come to nothing: of a seat that the game itself plays, one is shown that something is told of. */
+  const hasTold = (before: number) => !(session.game.seats[session.onTurn() ?? -1]?.own ?? false) || lastTold(session.log) > before
+
   const isTheirs = () => session.prompt.active !== null && session.prompt.active !== session.viewer
   /** Once the person is on turn again, they are told of the opponent's turn. */
   const tell = () => {
@@ -78,14 +91,15 @@ export const createSeats = (session: Session, follow: () => void | Promise<void>
     const hurried = skipped === playerTurn() ? 'instant' : settings.pace
     // A step is shown, however fast the rest is watched.
     session.pace = stepping ? 'fast' : hurried
-    const before = newest(session.log)
+    const entry = newest(session.log)
+    const before = lastTold(session.log)
     theirs ||= isTheirs()
     /** The opponent has played until a person was asked. */
     let done = false
     try {
       await session.letOpponentsPlay(() => {
         done = !opponentOnTurn()
-        if (stepping) session.pauseOpponents()
+        if (stepping && hasTold(before)) session.pauseOpponents()
         return follow()
       })
     } finally {
@@ -94,7 +108,7 @@ export const createSeats = (session: Session, follow: () => void | Promise<void>
       // Who could not play on waits to be told to; who is done need not wait.
       halted = opponentOnTurn() ? (halted ?? (done ? null : 'paused')) : null
     }
-    theirs ||= enemyBegan(session.log, before, session.viewer)
+    theirs ||= enemyBegan(session.log, entry, session.viewer)
     // The person has answered while the last of it was still being shown.
     if (done && halted === null && opponentOnTurn()) return run()
     tell()
@@ -155,7 +169,11 @@ export const createSeats = (session: Session, follow: () => void | Promise<void>
     /** After the position has changed: an opponent on turn begins to play; nobody is asked to pass what need not be passed. */
     renew: () => {
       if (waits && silent && !taking) sit()
-      if (opponentOnTurn() && !running && halted === null) void run()
+      if (opponentOnTurn() && !running && halted === null) {
+        const waits = walks()
+        if (waits) halted = 'paused'
+        else if (waits === false) void run()
+      }
       if (!far) return
       const now = deeds()
       if (now > acted) told = null

@@ -18,6 +18,9 @@ export const story = {
   cardUnseen: 'drawn face down',
   openLog: 'Open the log',
   why: 'Why?',
+  /** Where the game's own procedure leaves no choice. */
+  prescribed: 'Nothing is weighed up here. The procedure goes on to what is marked:',
+  noChoice: 'Nothing is weighed up here.',
 } as const
 
 export const since = {

@@ -49,11 +49,37 @@ pub struct Check {
     /// §9.5h–§9.5k The strength of the defenders.
     pub defense: u16,
     /// §9.5i, §9.5j What changed it.
-    pub situation: Vec<Modifier>,
+    pub situation: Vec<Influence>,
     /// §9.5t What is added to the die, if it is rolled.
-    pub modifiers: Vec<Modifier>,
+    pub modifiers: Vec<Influence>,
     /// What that decides.
     pub verdict: Verdict,
+}
+
+/// What changes the strength of the defenders, or the die.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct Influence {
+    /// What it is.
+    pub cause: Cause,
+    /// By how much.
+    pub by: i8,
+    /// By which rule.
+    pub why: Clause,
+}
+
+/// What can change the strength of the defenders, or the die: of several with one clause, which.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+#[expect(missing_docs, reason = "the names are the book's own")]
+pub enum Cause {
+    Forest,
+    ImprovedPosition,
+    AdjacentFriend,
+    Clear,
+    Unready,
+    Surprise,
+    Elite,
+    ArmyCard,
+    Support,
 }
 
 /// What an attack check decides.
@@ -107,6 +133,18 @@ impl Check {
         let on_map = on_map.filter_map(|&unit| Some((unit, position.hex_of(unit)?)));
         on_map.chain(self.reserves.iter().copied()).collect()
     }
+
+    /// §9.5t What is added to the die, as a roll has it.
+    pub fn of_die(&self) -> Vec<Modifier> {
+        self.modifiers.iter().map(|one| Modifier { by: one.by, why: one.why }).collect()
+    }
+
+    /// §9.5o Whether a marginal attack is made on this face.
+    pub fn goes_on(&self, position: &Position, roll: u16) -> bool {
+        let figures = &position.data().tables.attack_check;
+        let face = field::modified(roll, &self.of_die(), i16::MIN, i16::MAX);
+        !is_cancelled(position, figures.row(face), self)
+    }
 }
 
 /// §9.5c The lead unit, and all other active units beside the target that may attack.
@@ -135,7 +173,7 @@ fn defenders(position: &Position, target: Hex) -> Vec<UnitId> {
 }
 
 /// §9.5h–§9.5k, §9.5w The strength of the defenders: doubled in a city, then changed by the situation, and never less than one.
-fn defense(position: &Position, target: Hex) -> (u16, Vec<Modifier>) {
+fn defense(position: &Position, target: Hex) -> (u16, Vec<Influence>) {
     let data = position.data();
     let figures = data.tables.attack_check.defender;
     let units = defenders(position, target);
@@ -144,11 +182,11 @@ fn defense(position: &Position, target: Hex) -> (u16, Vec<Modifier>) {
         position.has(unit, Mark::Dispersed) || position.unit(unit).supply != Supply::Supplied
     };
     let found = [
-        (terrain == Terrain::Forest, figures.forest, STRONGER),
-        (position.improved.has(target), figures.improved, STRONGER),
-        (has_friend(position, target), figures.adjacent, STRONGER),
-        (terrain == Terrain::Clear, figures.clear, WEAKER),
-        (units.iter().any(is_unready), figures.unready, WEAKER),
+        (terrain == Terrain::Forest, Cause::Forest, figures.forest, STRONGER),
+        (position.improved.has(target), Cause::ImprovedPosition, figures.improved, STRONGER),
+        (has_friend(position, target), Cause::AdjacentFriend, figures.adjacent, STRONGER),
+        (terrain == Terrain::Clear, Cause::Clear, figures.clear, WEAKER),
+        (units.iter().any(is_unready), Cause::Unready, figures.unready, WEAKER),
     ];
     let situation = held(found);
     let changes: i16 = situation.iter().map(|modifier| i16::from(modifier.by)).sum();
@@ -166,7 +204,7 @@ fn has_friend(position: &Position, target: Hex) -> bool {
 }
 
 /// §9.5t What is added to the marginal die.
-fn modifiers(position: &Position, check: &Check) -> Vec<Modifier> {
+fn modifiers(position: &Position, check: &Check) -> Vec<Influence> {
     let tables = &position.data().tables;
     let figures = tables.attack_check.modifiers;
     let attackers = || check.attackers(position).into_iter().map(|(unit, _)| unit);
@@ -176,19 +214,21 @@ fn modifiers(position: &Position, check: &Check) -> Vec<Modifier> {
     let all: Vec<UnitId> = check.units.clone();
     let supports = !german_tactics::supporting(position, check.target, &all).is_empty();
     held([
-        (position.day == tables.dates.surprise, figures.surprise, MODIFIERS),
-        (elite, figures.elite, MODIFIERS),
-        (is_army, figures.army_card, MODIFIERS),
-        (supports, figures.support, MODIFIERS),
+        (position.day == tables.dates.surprise, Cause::Surprise, figures.surprise, MODIFIERS),
+        (elite, Cause::Elite, figures.elite, MODIFIERS),
+        (is_army, Cause::ArmyCard, figures.army_card, MODIFIERS),
+        (supports, Cause::Support, figures.support, MODIFIERS),
     ])
 }
 
 /// Those that hold.
-fn held<const COUNT: usize>(found: [(bool, i16, Clause); COUNT]) -> Vec<Modifier> {
+fn held<const COUNT: usize>(found: [(bool, Cause, i16, Clause); COUNT]) -> Vec<Influence> {
     let holding = found.into_iter().filter(|(holds, ..)| *holds);
-    holding
-        .map(|(_, by, why)| Modifier { by: i8::try_from(by).expect("it is small"), why })
-        .collect()
+    let influence = |(_, cause, by, why)| {
+        let by = i8::try_from(by).expect("it is small");
+        Influence { cause, by, why }
+    };
+    holding.map(influence).collect()
 }
 
 /// §9.5f, §9.5m, §9.5n What the ratio decides.

@@ -4,12 +4,11 @@ use hexmap::Hex;
 use kernel::{Clause, Dice, Pen};
 
 use crate::command::activation;
-use crate::command::attack_check::{Check, Verdict, is_cancelled};
+use crate::command::attack_check::{Check, Verdict};
 use crate::fight::combat;
 use crate::fight::participants::can_attack;
 use crate::march::preference::distance;
 use crate::printed::counters::UnitId;
-use crate::printed::tables::AttackCheck;
 use crate::stand::order;
 use crate::state::unit::Mark;
 use crate::{Event, Position, Side};
@@ -75,11 +74,13 @@ pub(super) fn may_attack(position: &Position, unit: UnitId) -> bool {
 /// §9.5v The next check is made, and the attack with it; whether there was one.
 pub(super) fn step(pen: &mut Pen<'_, Position>, dice: &mut dyn Dice) -> bool {
     let Some(check) = decide(pen.state()) else { return false };
-    let figures = &pen.state().data().tables.attack_check;
     let (roll, goes, why) = match check.verdict {
         Verdict::Attacks(why) => (None, true, why),
         Verdict::Refuses(why) => (None, false, why),
-        Verdict::Rolls => rolled(pen.state(), figures, &check, dice),
+        Verdict::Rolls => {
+            let roll = dice.d10(MARGINAL);
+            (Some(roll), check.goes_on(pen.state(), roll), MARGINAL)
+        }
     };
     let target = check.target;
     pen.enter(Event::Checked {
@@ -88,7 +89,7 @@ pub(super) fn step(pen: &mut Pen<'_, Position>, dice: &mut dyn Dice) -> bool {
         attack: check.attack,
         defense: check.defense,
         roll,
-        modifiers: if roll.is_some() { check.modifiers } else { Vec::new() },
+        modifiers: if roll.is_some() { check.of_die() } else { Vec::new() },
         attacks: goes,
         why,
     });
@@ -96,17 +97,4 @@ pub(super) fn step(pen: &mut Pen<'_, Position>, dice: &mut dyn Dice) -> bool {
         combat::begin(Side::German, target, &check.units, pen);
     }
     true
-}
-
-/// §9.5o The die of a marginal attack, whether it is made, and the clause that decided.
-fn rolled(
-    position: &Position,
-    figures: &AttackCheck,
-    check: &Check,
-    dice: &mut dyn Dice,
-) -> (Option<u16>, bool, Clause) {
-    let roll = dice.d10(MARGINAL);
-    let face = field::modified(roll, &check.modifiers, i16::MIN, i16::MAX);
-    let cancelled = is_cancelled(position, figures.row(face), check);
-    (Some(roll), !cancelled, MARGINAL)
 }

@@ -102,25 +102,31 @@ pub(super) fn scan(at: u8, pen: &mut Pen<'_, Position>, dice: &mut dyn Dice) -> 
     let position = pen.state();
     let Some(&command) = today(position, card).get(usize::from(at)) else { return over };
     let next = Then::Do(Task::Scan(at + 1));
+    if !can(position, card, command) {
+        return next;
+    }
     match command {
         Command::Activate => activation::begin(card, pen),
         Command::Replace(steps) => {
-            if replacements::can(position, card, steps) {
-                replacements::assign(card, steps, pen);
-                over
-            } else {
-                next
-            }
+            replacements::assign(card, steps, pen);
+            over
         }
         Command::Event(event) => {
-            if !events::can(position, card, event) {
-                return next;
-            }
             events::carry_out(card, event, pen, dice);
             // A special event goes with the command that follows it.
             if events::is_special(event) { next } else { over }
         }
         Command::ActivateOne | Command::Deploy | Command::DeployOne => next,
+    }
+}
+
+/// §8.1f Whether a command of a German card can be carried out now. The others are for Allied cards.
+pub(crate) fn can(position: &Position, card: CardId, command: Command) -> bool {
+    match command {
+        Command::Activate => true,
+        Command::Replace(steps) => replacements::can(position, card, steps),
+        Command::Event(event) => events::can(position, card, event),
+        Command::ActivateOne | Command::Deploy | Command::DeployOne => false,
     }
 }
 

@@ -5,7 +5,7 @@ use desk::wording::counted;
 use kernel::{Clause, Sitter};
 
 use crate::explain::words::date;
-use crate::printed::shipped::SCENARIOS;
+use crate::printed::shipped::{LESSONS, SCENARIOS};
 use crate::{CLAUSES, Data, SEATS, Side, StandingOrder};
 
 /// The game as a list of games has it. Who can play it besides persons is not for the rules to say.
@@ -24,7 +24,7 @@ pub fn catalogue() -> GameOf {
             .to_owned(),
         clauses: u16::try_from(CLAUSES.lines().skip(1).count()).expect("a rulebook has an end"),
         seats: SEATS.map(seat).to_vec(),
-        scenarios: SCENARIOS.into_iter().map(scenario).collect(),
+        scenarios: SCENARIOS.into_iter().chain(LESSONS).map(scenario).collect(),
         options: Vec::new(),
         opponents: Vec::new(),
         questions: vec![QuestionOf::new(
@@ -40,15 +40,18 @@ fn scenario(id: &str) -> ScenarioOf {
     let data = Data::read(id).expect("a test reads every shipped scenario");
     let scenario = &data.scenario;
     let (first, last) = (scenario.first, scenario.last);
+    let lesson = LESSONS.contains(&id);
+    let basis = if lesson {
+        ""
+    } else {
+        " Its days and what wins it are the rulebook’s; cards and counters are ours in part."
+    };
     ScenarioOf {
         id: scenario.id.clone(),
         title: scenario.name.clone(),
-        words: format!(
-            "{} Its days and what wins it are the rulebook’s; cards and counters are ours in part.",
-            scenario.briefing
-        ),
+        words: format!("{}{basis}", scenario.briefing),
         dates: if first == last { date(first) } else { format!("{first}–{}", date(last)) },
         length: counted(usize::from(last + 1 - first), "day", "days"),
-        lesson: false,
+        lesson,
     }
 }

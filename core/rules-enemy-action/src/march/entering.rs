@@ -90,12 +90,9 @@ pub fn take_town(side: Side, hex: Hex, pen: &mut Pen<'_, Position>) {
     if !data.board.is_town(hex) || position.owner(hex) == side {
         return;
     }
-    let value = data.board.vp(hex);
-    let is_worth_more = value == 0 && !data.board.starts_german(hex);
-    let other = if is_worth_more { data.scenario.other_towns } else { 0 };
+    let why = if data.board.vp(hex) > 0 { TOWN_POINTS } else { OTHER_TOWNS };
+    let points = i16::from(data.town_points(hex));
     pen.enter(Event::Taken { town: hex, owner: side });
-    let why = if value > 0 { TOWN_POINTS } else { OTHER_TOWNS };
-    let points = i16::from(value + other);
     if points > 0 {
         let by = match side {
             Side::German => points,

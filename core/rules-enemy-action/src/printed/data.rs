@@ -1,5 +1,7 @@
 //! Everything that does not change during a game: map, counters, cards, chits, tables and scenario.
 
+use hexmap::Hex;
+
 use crate::printed::board::Board;
 use crate::printed::calendar::Day;
 use crate::printed::cards::{Card, CardId};
@@ -45,6 +47,15 @@ impl Data {
     /// What a card says.
     pub fn card(&self, card: CardId) -> &Card {
         &self.cards[card.index()]
+    }
+
+    /// §17.1b, §18.1b What the Germans score for owning a hex.
+    pub fn town_points(&self, hex: Hex) -> u8 {
+        let board = &self.board;
+        match board.vp(hex) {
+            0 if board.is_town(hex) && !board.starts_german(hex) => self.scenario.other_towns,
+            vp => vp,
+        }
     }
 
     /// The calendar's entry for a day.

@@ -39,6 +39,8 @@ pub struct Scenario {
     pub levels: Vec<(i16, Level)>,
     /// §18.5 A set-up of its own in place of that of §3.
     pub crisis: Option<Crisis>,
+    /// The German draw pile of a lesson, which makes its day short; none if it is that of §3.0.2b.
+    pub german_pile: Option<Vec<CardId>>,
 }
 
 impl Scenario {

@@ -5,15 +5,17 @@ use kernel::Fault;
 use serde::Deserialize;
 use toml::Spanned;
 
+use crate::Side;
 use crate::printed::calendar::Day;
+use crate::printed::cards::CardId;
 use crate::printed::levels::Level;
 use crate::printed::scenario::{Early, Scenario};
 use crate::printed::scenario_file::crisis::{Pieces, WrittenCrisis};
 
 pub(crate) mod crisis;
 
-/// The scenarios that come with the game.
-pub(crate) const SHIPPED: [(&str, &str); 5] = [
+/// The scenarios and lessons that come with the game.
+pub(crate) const SHIPPED: [(&str, &str); 6] = [
     ("scenarios/initial_assault.toml", include_str!("../../data/scenarios/initial_assault.toml")),
     ("scenarios/allies_surprised.toml", include_str!("../../data/scenarios/allies_surprised.toml")),
     ("scenarios/german_breakout.toml", include_str!("../../data/scenarios/german_breakout.toml")),
@@ -25,6 +27,7 @@ pub(crate) const SHIPPED: [(&str, &str); 5] = [
         "scenarios/crisis_at_the_meuse.toml",
         include_str!("../../data/scenarios/crisis_at_the_meuse.toml"),
     ),
+    ("scenarios/first_day.toml", include_str!("../../data/scenarios/first_day.toml")),
 ];
 
 #[derive(Deserialize)]
@@ -49,6 +52,7 @@ struct File {
     early: Vec<Spanned<WrittenEarly>>,
     levels: Spanned<Vec<WrittenLevel>>,
     crisis: Option<WrittenCrisis>,
+    german_pile: Option<Vec<Spanned<u8>>>,
 }
 
 #[derive(Clone, Copy, Deserialize)]
@@ -84,6 +88,7 @@ impl Scenario {
         if crisis.as_ref().is_some_and(Option::is_none) {
             return Err(reading.close(()).err().unwrap_or_default());
         }
+        let german_pile = written.german_pile.as_ref().map(|pile| german_pile(r, &pieces, pile));
         let [first, last] = *written.days.get_ref();
         reading.close(Self {
             id: id.to_owned(),
@@ -100,6 +105,7 @@ impl Scenario {
             early,
             levels,
             crisis: crisis.flatten(),
+            german_pile,
         })
     }
 }
@@ -135,6 +141,23 @@ fn levels(reading: &mut Reading<'_>, written: &Spanned<Vec<WrittenLevel>>) -> Ve
         reading.wrong(written, text);
     }
     read
+}
+
+/// The cards of a lesson's German draw pile.
+fn german_pile(
+    reading: &mut Reading<'_>,
+    pieces: &Pieces<'_>,
+    numbers: &[Spanned<u8>],
+) -> Vec<CardId> {
+    let mut pile = Vec::new();
+    for number in numbers {
+        let Some(card) = crisis::card(reading, pieces.cards, number) else { continue };
+        if card.side() != Side::German || pile.contains(&card) {
+            reading.wrong(number, "each card of the pile is a German one and lies there once");
+        }
+        pile.push(card);
+    }
+    pile
 }
 
 fn early(reading: &mut Reading<'_>, written: &Spanned<WrittenEarly>) -> Early {

@@ -35,6 +35,9 @@ pub(crate) const SCENARIOS: [&str; 5] = [
     "crisis_at_the_meuse",
 ];
 
+/// The lessons, which are no scenarios of the rulebook: the guided first day.
+pub(crate) const LESSONS: [&str; 1] = ["first_day"];
+
 /// The files that say something of the map.
 const OF_MAP: [&str; 4] = ["maps/eaa.map.toml", "places.toml", "hold_values.tsv", "arrows.tsv"];
 /// The other files that are read by their names.

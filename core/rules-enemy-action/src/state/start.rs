@@ -189,6 +189,14 @@ fn decks(data: &Data) -> Decks {
     for card in &data.cards {
         decks.put(card.id, first_place(card, data.scenario.first));
     }
+    if let Some(pile) = &data.scenario.german_pile {
+        for card in decks.at(Side::German, CardPlace::Pile).collect::<Vec<_>>() {
+            decks.put(card, CardPlace::Discards);
+        }
+        for &card in pile {
+            decks.put(card, CardPlace::Pile);
+        }
+    }
     let drawn = data.day(data.scenario.first).supplementals;
     decks.unseen = drawn;
     decks

@@ -3,6 +3,7 @@
 mod clauses;
 mod contract;
 mod language;
+mod lesson;
 mod printed;
 mod random_games;
 mod subject;

@@ -1,5 +1,7 @@
 //! §8, §9, §12.52 Why the German command does what it does next: what its procedure looks at, line by line, and which line decides.
 
+use std::cmp::Ordering;
+
 use desk::prompt::{Step, StepState, Steps};
 use desk::wording::{capital, counted, signed};
 use desk::{Sentence, Thing};
@@ -13,10 +15,11 @@ use crate::command::methods::{After, Method, Plan};
 use crate::command::moves::Turn;
 use crate::command::{attacks, impulse, moves};
 use crate::explain::story::Story;
-use crate::explain::story::reasons::{of_bar, of_line, of_move, of_stay};
+use crate::explain::story::reasons::{of_advance, of_bar, of_cause, of_line, of_move, of_stay};
 use crate::explain::words::{command as said, procedure};
 use crate::fight::german_hits::{self, Priority};
 use crate::fight::{german_advance, participants};
+use crate::printed::DIE;
 use crate::printed::counters::UnitId;
 use crate::state::combat::{Combat, Stage};
 use crate::state::moment::{GermanStep, Task};
@@ -24,6 +27,7 @@ use crate::{Position, Side};
 
 const ORDER: Clause = Clause::new("eaa-2.0f");
 const SCAN: Clause = Clause::new("eaa-8.1f");
+const ISOLATED: Clause = Clause::new("eaa-9.5f");
 const MARGINAL: Clause = Clause::new("eaa-9.5o");
 const STRENGTH: Clause = Clause::new("eaa-9.5g");
 const ADVANCE: Clause = Clause::new("eaa-12.83a");
@@ -99,13 +103,15 @@ fn scanned(position: &Position, at: u8) -> Steps {
     let story = Story { data: position.data() };
     let [card, _] = position.boxes();
     let commands = card.map(|card| position.data().card(card).commands_on(position.day));
+    let can = |command| card.is_some_and(|card| impulse::can(position, card, command));
     let lines = commands.into_iter().flatten().enumerate().map(|(place, command)| {
-        let state = match place.cmp(&usize::from(at)) {
-            std::cmp::Ordering::Less => StepState::PassedOver,
-            std::cmp::Ordering::Equal => StepState::Now,
-            std::cmp::Ordering::Greater => StepState::Ahead,
+        let (state, why) = match place.cmp(&usize::from(at)) {
+            Ordering::Less => (StepState::PassedOver, ""),
+            Ordering::Equal if can(command) => (StepState::Decided, ""),
+            Ordering::Equal => (StepState::PassedOver, ": it cannot be done now"),
+            Ordering::Greater => (StepState::Ahead, ""),
         };
-        line(capital(&said(command)), SCAN, state)
+        line(format!("{}{why}", capital(&said(command))), SCAN, state)
     });
     let lines = lines.collect();
     let title =
@@ -142,7 +148,8 @@ fn moved(position: &Position, step: GermanStep, turn: &Turn) -> Steps {
             lines.push(line(asked(considered), considered.method, StepState::Done));
             lines.extend(barred(&story, considered));
             lines.extend(weighed(considered));
-            lines.push(result(&story, considered, path, *after));
+            let is_decided = lines.iter().any(|line| line.state == StepState::Decided);
+            lines.push(result(&story, considered, path, (*after, is_decided)));
             format!("Where {name} goes")
         }
     };
@@ -237,8 +244,13 @@ fn weighed(considered: &Considered) -> Vec<Step> {
     lines
 }
 
-/// Where it goes.
-fn result(story: &Story<'_>, considered: &Considered, path: &[Hex], after: After) -> Step {
+/// Where it goes, which is decided by now unless a line above has decided it.
+fn result(
+    story: &Story<'_>,
+    considered: &Considered,
+    path: &[Hex],
+    (after, is_decided): (After, bool),
+) -> Step {
     let end = path.last().copied().unwrap_or(considered.chosen);
     let place = story.hex(end);
     let words = match after {
@@ -249,8 +261,7 @@ fn result(story: &Story<'_>, considered: &Considered, path: &[Hex], after: After
     let is_told = considered.why == considered.method || considered.why.as_str() == TIE;
     let why = of_line(considered.why).filter(|_| !is_told);
     let words = why.map_or_else(|| words.clone(), |why| format!("{words}: {why}"));
-    let state =
-        if considered.why == considered.method { StepState::Decided } else { StepState::Now };
+    let state = if is_decided { StepState::Now } else { StepState::Decided };
     Step {
         things: vec![Thing::Piece(considered.unit.0), hex_thing(end)],
         ..line(words, considered.why, state)
@@ -268,27 +279,34 @@ fn check(position: &Position, check: &Check) -> Steps {
         things: attackers.iter().map(|unit| Thing::Piece(unit.0)).collect(),
         ..line(strength, STRENGTH, StepState::Done)
     }];
-    lines.extend(check.situation.iter().map(|one| {
-        line(
-            format!("The situation of the defenders: {}", signed(one.by)),
-            one.why,
-            StepState::Done,
-        )
+    let influences = check.situation.iter().chain(&check.modifiers);
+    let of_die = if check.verdict == Verdict::Rolls { check.modifiers.len() } else { 0 };
+    lines.extend(influences.take(check.situation.len() + of_die).map(|one| {
+        line(format!("{}: {}", of_cause(one.cause), signed(one.by)), one.why, StepState::Done)
     }));
     let (words, clause) = match check.verdict {
-        Verdict::Attacks(why) => ("The odds are good enough: they attack", why),
-        Verdict::Refuses(why) => ("The odds are too bad: they do not attack", why),
-        Verdict::Rolls => ("A marginal attack: a die decides", MARGINAL),
+        Verdict::Attacks(why) if why == ISOLATED => {
+            ("All defenders are isolated: they attack".to_owned(), why)
+        }
+        Verdict::Attacks(why) => ("The odds are good enough: they attack".to_owned(), why),
+        Verdict::Refuses(why) => ("The odds are too bad: they do not attack".to_owned(), why),
+        Verdict::Rolls => {
+            let faces = (1..=DIE).filter(|&roll| check.goes_on(position, roll)).count();
+            (format!("A marginal attack: a die is rolled, and {}", on(faces)), MARGINAL)
+        }
     };
-    let state = if check.verdict == Verdict::Rolls { StepState::Now } else { StepState::Decided };
-    lines.push(line(words, clause, state));
-    lines.extend(
-        check.modifiers.iter().map(|one| {
-            line(format!("Added to the die: {}", signed(one.by)), one.why, StepState::Now)
-        }),
-    );
+    lines.push(line(words, clause, StepState::Decided));
     let title = format!("Whether {} attacks {}", story.unit(check.lead), story.place(check.target));
     Steps { title, lines }
+}
+
+/// On how many faces of the die they attack.
+fn on(faces: usize) -> String {
+    match faces {
+        0 => "no face lets them attack".to_owned(),
+        all if all == usize::from(DIE) => "every face lets them attack".to_owned(),
+        some => format!("{some} of {DIE} faces let them attack"),
+    }
 }
 
 /// What the game weighs up in a combat.
@@ -346,9 +364,11 @@ fn advance(position: &Position) -> Option<Steps> {
     let story = Story { data: position.data() };
     let target = participants::fighting(position).target;
     let chance = german_advance::first(position, unit, from);
-    let faces = match chance.faces {
+    let reason = of_advance(chance.why).map_or_else(String::new, |reason| format!(", {reason}"));
+    let does = match chance.faces {
         0 => "it stays".to_owned(),
-        faces => format!("it goes with {faces} of ten faces"),
+        DIE => "it goes".to_owned(),
+        faces => format!("it goes on {faces} of {DIE} faces of the die"),
     };
     let name = story.unit(unit);
     let lines = vec![
@@ -359,7 +379,7 @@ fn advance(position: &Position) -> Option<Steps> {
         Step {
             things: vec![hex_thing(target)],
             ..line(
-                capital(&format!("{}: {faces}", story.place(target))),
+                format!("To {}: {does}{reason}", story.place(target)),
                 chance.why,
                 StepState::Decided,
             )

@@ -13,8 +13,8 @@ use crate::printed::calendar::Limits;
 use crate::printed::formations::Army;
 use crate::printed::levels::Level;
 use crate::printed::scenario::{Early, Scenario};
-use crate::printed::shipped::SCENARIOS;
-use crate::{Data, Position, Side, View};
+use crate::printed::shipped::{LESSONS, SCENARIOS};
+use crate::{Position, Side, View};
 
 /// The clauses of each scenario, in the order of [`SCENARIOS`]: what it is, and what decides its last day.
 const CLAUSES: [[&str; 2]; SCENARIOS.len()] = [
@@ -49,10 +49,13 @@ pub(crate) fn goals(view: &View<'_>) -> Vec<Goal> {
     goals.extend(others(position));
     goals.extend(early(position));
     goals.extend(levels(position, last));
+    if LESSONS.contains(&scenario.id.as_str()) {
+        goals.push(goal("This is a lesson: what wins it is ours.", about));
+    }
     goals
 }
 
-/// The clauses of a scenario.
+/// The clauses of a scenario; a lesson has those of the first.
 pub(crate) fn clauses(scenario: &Scenario) -> [Clause; 2] {
     let at = SCENARIOS.iter().position(|id| *id == scenario.id).unwrap_or_default();
     CLAUSES[at].map(Clause::new)
@@ -62,20 +65,11 @@ fn goal(words: impl Into<String>, clause: Clause) -> Goal {
     Goal { says: Sentence::of(words, clause), count: None, things: Vec::new(), places: Vec::new() }
 }
 
-/// §18.1b What the Germans score for owning a hex.
-pub(crate) fn worth(data: &Data, hex: Hex) -> u8 {
-    let board = &data.board;
-    let others = data.scenario.other_towns;
-    match board.vp(hex) {
-        0 if board.is_town(hex) && !board.starts_german(hex) => others,
-        vp => vp,
-    }
-}
-
 /// §17.1b The hexes that score, and who owns each.
 fn hexes(position: &Position) -> Goal {
     let data = position.data();
-    let worthy: Vec<Hex> = data.board.grid().hexes().filter(|&hex| worth(data, hex) > 0).collect();
+    let worthy: Vec<Hex> =
+        data.board.grid().hexes().filter(|&hex| data.town_points(hex) > 0).collect();
     let place = |&hex: &Hex| {
         let owner = position.owner(hex);
         PlaceHeld {

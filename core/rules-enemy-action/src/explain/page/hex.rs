@@ -8,7 +8,7 @@ use hexmap::{Direction, Hex};
 use kernel::Clause;
 
 use super::tellings::items;
-use super::{arrows, goals, markers};
+use super::{arrows, markers};
 use crate::explain::story::Story;
 use crate::explain::words::procedure::the_army;
 use crate::explain::words::{basis, compass, terrain};
@@ -150,7 +150,7 @@ fn printed(position: &Position, hex: Hex) -> Vec<Sentence> {
     let data = position.data();
     let board = &data.board;
     let mut lines = Vec::new();
-    let worth = goals::worth(data, hex);
+    let worth = data.town_points(hex);
     if worth > 0 {
         let points = counted(worth.into(), "point", "points");
         let from = board.places().place(hex).map_or("ours", |place| basis(place.basis[1]));

@@ -16,7 +16,7 @@ use crate::printed::counters::UnitId;
 use crate::stand::stacking;
 use crate::stand::strength::steps;
 use crate::stand::surround::is_surrounded;
-use crate::{Illegal, Side, View};
+use crate::{Illegal, Position, Side, View};
 
 const ZONES: Clause = Clause::new("eaa-11.0a");
 const SURROUNDED: Clause = Clause::new("eaa-9.3h");
@@ -103,27 +103,48 @@ fn of_zones(view: &View<'_>) -> Paint {
     }
 }
 
-/// Who owns each town, and what it scores.
+/// What each town scores, and which have changed hands: those are hatched, and the Germans' points stand out.
 fn of_towns(view: &View<'_>) -> Paint {
     let position = view.position;
-    let data = position.data();
-    let story = Story { data };
-    let owned = |side: Side, hatch: Hatch| {
-        let hexes = hexes(position, |hex| data.board.is_town(hex) && position.owner(hex) == side);
-        let words = format!("{} town", side.adjective());
-        FillOf::new(hexes, Tone::Of(side.seat()), Some(hatch), words)
+    let board = &position.data().board;
+    let taken = |side: Side, hatch: Hatch| {
+        let is_taken = |hex| {
+            let began = if board.starts_german(hex) { Side::German } else { Side::Allied };
+            board.is_town(hex) && position.owner(hex) == side && began != side
+        };
+        let words = format!("Town that {} have taken", side.people());
+        FillOf::new(hexes(position, is_taken), Tone::Of(side.seat()), Some(hatch), words)
     };
-    let worthy = data.board.grid().hexes().filter(|&hex| goals::worth(data, hex) > 0);
-    let badges = worthy.map(|hex| {
-        let (points, whose) = (goals::worth(data, hex), position.owner(hex));
-        let words = format!("{}: {points}, {}", story.place(hex), whose.adjective());
-        BadgeAt { hex: hex.id(), text: points.to_string(), tone: Tone::Of(whose.seat()), words }
-    });
+    let worthy = board.grid().hexes().filter(|&hex| position.data().town_points(hex) > 0);
+    let (scored, open): (Vec<Hex>, Vec<Hex>) =
+        worthy.partition(|&hex| position.owner(hex) == Side::German);
     Paint {
-        fills: vec![owned(Side::German, Hatch::Rising), owned(Side::Allied, Hatch::Falling)],
-        badges: badges.collect(),
-        says: vec![Sentence::of("The Germans score the number of each town that they own.", TOWNS)],
+        fills: vec![taken(Side::German, Hatch::Rising), taken(Side::Allied, Hatch::Falling)],
+        badges: scored.into_iter().map(|hex| points_scored(position, hex)).collect(),
+        numbers: open
+            .into_iter()
+            .map(|hex| (hex.id(), position.data().town_points(hex).to_string()))
+            .collect(),
+        says: vec![
+            Sentence::of(
+                "A number is what the Germans score for the town once they own it.",
+                TOWNS,
+            ),
+            Sentence::of("On a badge they score it now.", TOWNS),
+        ],
         ..Paint::default()
+    }
+}
+
+/// What a town that the Germans own scores.
+fn points_scored(position: &Position, hex: Hex) -> BadgeAt {
+    let points = position.data().town_points(hex);
+    let place = Story { data: position.data() }.place(hex);
+    BadgeAt {
+        hex: hex.id(),
+        text: points.to_string(),
+        tone: Tone::Of(Side::German.seat()),
+        words: format!("{place}: {points}, German"),
     }
 }
 

@@ -7,6 +7,7 @@ use hexmap::Hex;
 use kernel::Clause;
 
 use super::Story;
+use super::reasons::of_advance;
 use crate::printed::counters::UnitId;
 use crate::{Event, Modifier};
 
@@ -65,18 +66,11 @@ impl Story<'_> {
         let die = die.map_or_else(String::new, |(roll, needed)| {
             format!(" (roll {roll}, up to {needed} goes)")
         });
-        let reason = match why.as_str() {
-            "eaa-12.83b" => ", the way of its arrows, its supply or a VP hex",
-            "eaa-12.83c" => ", a town or closer to its objective",
-            "eaa-12.83d" => ", since the way is no way forward",
-            "eaa-12.83g" => ", since it is bracketed or was brought in by a tactic",
-            "eaa-12.83j" | "eaa-9.21a" | "eaa-9.21c" => ", since it does not leave its hex open",
-            "eaa-12.83k" => ", since it would be surrounded",
-            _ => "",
-        };
+        let reason = of_advance(why).map_or_else(String::new, |reason| format!(", {reason}"));
         let words = match path {
             [.., to] if path.len() > 1 => {
-                let reason = if why.as_str() == "eaa-12.83d" { "" } else { reason };
+                let against = ["eaa-12.83d", "eaa-12.8a"].contains(&why.as_str());
+                let reason = if against { "" } else { &reason };
                 format!("{name} advances to {}{reason}{die}.", self.place(*to))
             }
             _ => format!("{name} does not advance{reason}{die}."),

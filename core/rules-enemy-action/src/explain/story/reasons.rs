@@ -2,6 +2,8 @@
 
 use kernel::Clause;
 
+use crate::command::attack_check::Cause;
+
 /// Why a unit moves: what its method, or whatever else sends it, is after.
 pub(crate) fn of_move(why: Clause) -> Option<&'static str> {
     Some(match why.as_str() {
@@ -74,5 +76,34 @@ pub(crate) fn of_bar(why: Clause) -> &'static str {
         "eaa-10.4a" => "too many stand there",
         "eaa-10.0d" => "no way leads there",
         _ => "it may not go there",
+    }
+}
+
+/// Why a German unit advances, or does not.
+pub(crate) fn of_advance(why: Clause) -> Option<&'static str> {
+    Some(match why.as_str() {
+        "eaa-12.83b" => "the way of its arrows, its supply or a VP hex",
+        "eaa-12.83c" => "a town or closer to its objective",
+        "eaa-12.83d" => "since the way is no way forward",
+        "eaa-12.83g" => "since it is bracketed or was brought in by a tactic",
+        "eaa-12.83j" | "eaa-9.21a" | "eaa-9.21c" => "since it does not leave its hex open",
+        "eaa-12.83k" => "since it would be surrounded",
+        "eaa-12.8a" => "since there is no room, or no way over the river",
+        _ => return None,
+    })
+}
+
+/// What changes an attack check.
+pub(crate) const fn of_cause(cause: Cause) -> &'static str {
+    match cause {
+        Cause::Forest => "The defenders stand in forest",
+        Cause::ImprovedPosition => "The defenders are dug in",
+        Cause::AdjacentFriend => "The defenders have friends in supply beside them",
+        Cause::Clear => "The defenders stand in the open",
+        Cause::Unready => "Some defenders are dispersed or lack supply",
+        Cause::Surprise => "Surprise on the 16th, taken from the die",
+        Cause::Elite => "Only the attackers are elite, taken from the die",
+        Cause::ArmyCard => "A whole army acts, taken from the die",
+        Cause::Support => "The support card has a tactic to help, taken from the die",
     }
 }

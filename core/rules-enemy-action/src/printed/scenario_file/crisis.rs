@@ -126,7 +126,11 @@ impl WrittenUnit {
 }
 
 /// The card with this number.
-fn card(reading: &mut Reading<'_>, cards: &[Card], number: &Spanned<u8>) -> Option<CardId> {
+pub(crate) fn card(
+    reading: &mut Reading<'_>,
+    cards: &[Card],
+    number: &Spanned<u8>,
+) -> Option<CardId> {
     let id = CardId(*number.get_ref());
     let found = cards.iter().any(|card| card.id == id);
     if !found {

@@ -24,10 +24,10 @@ fn refused(file: &str, from: &str, to: &str, mark: &str, words: &str) {
 #[test]
 fn the_shipped_files_have_no_fault() {
     let files = data_files();
-    assert_eq!(files.len(), 18);
+    assert_eq!(files.len(), 19);
     let faults = check_data(&files);
     assert!(faults.is_empty(), "{faults:#?}");
-    for id in EnemyAction::SCENARIOS {
+    for id in EnemyAction::SCENARIOS.into_iter().chain(EnemyAction::LESSONS) {
         assert!(Data::read(id).is_ok(), "{id}");
     }
 }

@@ -75,7 +75,10 @@ fn find<'c>(charts: &'c [Chart], id: &str) -> &'c Chart {
 fn the_catalogue_has_every_scenario_and_the_game_itself_in_the_german_seat() {
     let game = catalogue();
     let offered: Vec<&str> = game.scenarios.iter().map(|one| one.id.as_str()).collect();
-    assert_eq!(offered, EnemyAction::SCENARIOS);
+    let all = EnemyAction::SCENARIOS.into_iter().chain(EnemyAction::LESSONS);
+    assert_eq!(offered, all.collect::<Vec<_>>());
+    let lessons = game.scenarios.iter().filter(|one| one.lesson).map(|one| one.id.as_str());
+    assert_eq!(lessons.collect::<Vec<_>>(), EnemyAction::LESSONS);
     assert_eq!(game.clauses, 734);
     let own: Vec<(&str, bool)> =
         game.seats.iter().map(|seat| (seat.id.as_str(), seat.own)).collect();
@@ -90,6 +93,7 @@ fn the_catalogue_has_every_scenario_and_the_game_itself_in_the_german_seat() {
             ("16–21 December", "6 days"),
             ("16–29 December", "14 days"),
             ("22–28 December", "7 days"),
+            ("16 December", "1 day"),
         ]
     );
     let answers = game.questions.iter().flat_map(|question| &question.answers);

@@ -1,0 +1,189 @@
+// The guided first day of Enemy Action, played to its end as the coach tells it: by clicks at a desk, by touch on a phone. The German
+// command is walked step by step, and asked why.
+import { expect, test, type Locator, type Page } from '@playwright/test'
+import { steps } from '../src/games/eaa/lessons/words/first_day'
+import { at, battle, card, over, PHONE, shot, strip } from './eaa'
+import { faults } from './faults'
+import { deed } from './table'
+
+type StepName = keyof typeof steps
+/** How a player points and presses. */
+interface Hand {
+  name: string
+  point: (page: Page, place: { x: number; y: number }) => Promise<void>
+  /** Goes to a hex where others stand already: that is asked for. */
+  go: (page: Page, number: string) => Promise<void>
+  press: (button: Locator) => Promise<void>
+  /** Brings the orders into sight, where there is a sheet. */
+  open: (page: Page) => Promise<void>
+}
+
+const coach = (page: Page) => page.getByRole('region', { name: 'Coach' })
+/** Where a hex is, once nothing lies over it and the map has come to rest. */
+const inSight = async (page: Page, number: string) => {
+  let before = { x: 0, y: 0 }
+  await expect(async () => {
+    const place = await at(page, number)
+    const moved = Math.hypot(place.x - before.x, place.y - before.y)
+    before = place
+    expect(moved, `${number} rests`).toBeLessThan(1)
+    expect(await page.evaluate(({ x, y }) => document.elementFromPoint(x, y)?.closest('[data-map]') !== null, place), `${number} is in sight`).toBe(true)
+  }).toPass({ intervals: [150], timeout: 20_000 })
+  return before
+}
+const select = async (page: Page, hand: Hand, number: string) => hand.point(page, await inSight(page, number))
+
+const moveThere = (page: Page, hand: Hand) => hand.press(page.getByRole('dialog', { name: /Choose an action/ }).getByRole('button', { name: /^Move here/ }))
+
+const MOUSE: Hand = {
+  name: 'desk',
+  point: (page, { x, y }) => page.mouse.click(x, y),
+  go: async (page, number) => {
+    await select(page, MOUSE, number)
+    await moveThere(page, MOUSE)
+  },
+  press: (button) => button.click(),
+  open: async () => undefined,
+}
+const FINGER: Hand = {
+  name: 'phone',
+  point: (page, { x, y }) => page.touchscreen.tap(x, y),
+  go: async (page, number) => {
+    await select(page, FINGER, number)
+    await moveThere(page, FINGER)
+  },
+  press: (button) => button.tap(),
+  open: async (page) => {
+    await page.getByRole('tab', { name: 'Orders' }).tap()
+    if ((await page.locator('.sheet.h0').count()) > 0) await page.getByRole('button', { name: 'Show more' }).tap()
+  },
+}
+
+/** What the game has done last, as the strip tells it while it waits. */
+const did = (page: Page) => strip(page).getByTestId('did')
+/** One step after the other, until the strip tells something, or the player is asked. */
+const stepTo = async (page: Page, hand: Hand, wanted: RegExp | null) => {
+  const step = deed(page, 'step')
+  const there = async () => (wanted === null ? !(await step.isVisible()) : wanted.test((await did(page).textContent({ timeout: 1_000 }).catch(() => '')) ?? ''))
+  const entry = page.locator('[data-entry]').first()
+  for (let count = 0; count < 12 && !(await there()); count += 1) {
+    const before = (await entry.getAttribute('data-entry')) ?? ''
+    await hand.press(step)
+    await expect(entry).not.toHaveAttribute('data-entry', before)
+    await expect(page.locator('[data-action=step], [data-action=end], [data-action=lose]').first()).toBeVisible()
+  }
+  expect(await there(), `${wanted ?? 'the player is asked'}`).toBe(true)
+}
+/** Asks why the latest was done; gives the line that decided. */
+const whyWas = async (page: Page, hand: Hand): Promise<Locator> => {
+  await hand.press(did(page).getByRole('button', { name: 'Why?' }))
+  return did(page).locator('[data-testid=weighed] [data-state=decided]')
+}
+
+/** What the coach asks for, step by step. */
+const deeds = (page: Page, hand: Hand): Partial<Record<StepName, () => Promise<void>>> => {
+  const end = () => hand.press(deed(page, 'end'))
+  const named = (name: RegExp) => page.getByRole('button', { name }).first()
+  return {
+    hand: async () => {
+      await hand.open(page)
+      await hand.press(card(page, /^Activate V Corps/).first())
+    },
+    look: () => select(page, hand, '0607'),
+    march: () => hand.go(page, '0606'),
+    attack: async () => {
+      await select(page, hand, '0605')
+      await page.waitForTimeout(500)
+      if (!(await battle(page).isVisible())) await select(page, hand, '0605')
+      await expect(page.getByTestId('outcomes')).toBeAttached()
+      await expect(page.getByText('The defenders take a hit').first()).toBeAttached()
+      await shot(page, `lesson-${hand.name}-odds`)
+      await hand.press(page.getByRole('button', { name: /^Attack at 13:4/ }).first())
+    },
+    tactics: end,
+    advance: async () => {
+      await select(page, hand, '0505')
+      await hand.press(deed(page, 'move').first())
+      await expect.poll(() => page.locator('button[data-hex]').filter({ hasText: /./ }).count()).toBeGreaterThan(0)
+      await end()
+    },
+    dig: () => hand.press(deed(page, 'improve').filter({ hasText: 'Höfen' }).first()),
+    end,
+    cards: () => stepTo(page, hand, /draw card 37/),
+    command: async () => {
+      await stepTo(page, hand, /Card 37 .* commands/)
+    },
+    objective: async () => {
+      await expect(await whyWas(page, hand)).toContainText('The higher Command Value: card 37')
+      await shot(page, `lesson-${hand.name}-why`)
+      expect(await faults(page, '[data-testid=opponent]')).toEqual([])
+      await page.emulateMedia({ colorScheme: 'light', reducedMotion: 'reduce' })
+      await stepTo(page, hand, /objective of the 6th Panzer Army is Malmedy/)
+    },
+    methods: () => stepTo(page, hand, /Peiper.* moves .* to Honsfeld/),
+    why: async () => {
+      await expect(await whyWas(page, hand)).toContainText('the secondary arrow')
+      await stepTo(page, hand, /2\/1st SS Panzer Division moves/)
+      await expect(await whyWas(page, hand)).toContainText('The nearest to the objective')
+      await shot(page, `lesson-${hand.name}-weighed`)
+      await stepTo(page, hand, /leads an attack on Rocherath: 13 against 5/)
+      await expect(await whyWas(page, hand)).toContainText('9 of 10 faces let them attack')
+      await shot(page, `lesson-${hand.name}-check`)
+    },
+    defend: async () => {
+      await stepTo(page, hand, null)
+      await end()
+      await stepTo(page, hand, null)
+    },
+    hold: async () => {
+      await expect(page.getByText(/3 hits on your defenders/).first()).toBeVisible()
+      await hand.press(named(/^Go back to 0506/))
+      await expect(page.getByText(/2 hits on your defenders/).first()).toBeVisible()
+      await hand.press(named(/^Go back to 0507/))
+      await expect(page.getByText(/1 hit on your defenders/).first()).toBeVisible()
+      await hand.press(deed(page, 'lose').first())
+    },
+    follow: async () => {
+      await stepTo(page, hand, /1\/1st SS Panzer Division advances/)
+      await expect(await whyWas(page, hand)).toContainText('To Rocherath: it goes')
+      await hand.press(deed(page, 'go_on'))
+    },
+    second: end,
+  }
+}
+
+const play = async (page: Page, hand: Hand) => {
+  await page.emulateMedia({ reducedMotion: 'reduce' })
+  await page.addInitScript(() => localStorage.setItem('ardennes.settings', JSON.stringify({ animation: false, pace: 'instant', confirmEnd: false })))
+  await page.goto('./#/learn?game=eaa')
+  await page.goto('./#/lesson?game=eaa&lesson=first_day')
+  const todo = deeds(page, hand)
+  /** Axe looks at the coach and at what is beside it, where something new is in sight. */
+  const looked: Partial<Record<StepName, string | undefined>> = { welcome: undefined, last: 'section[aria-label=Coach]' }
+  let count = 0
+  for (const [name, { title, ...words }] of Object.entries(steps)) {
+    const step = name as StepName
+    await expect(coach(page).getByRole('heading', { name: title })).toBeVisible()
+    count += 1
+    if (step in looked) {
+      expect(await faults(page, looked[step])).toEqual([])
+      await page.emulateMedia({ colorScheme: 'light', reducedMotion: 'reduce' })
+    }
+    await page.waitForTimeout(400)
+    await shot(page, `lesson-${hand.name}-${String(count).padStart(2, '0')}-${step}`)
+    if ('todo' in words) await todo[step]?.()
+    else if (step !== 'last') await hand.press(coach(page).getByRole('button', { name: /^Next/ }))
+  }
+  await expect(over(page)).toContainText('Allied')
+  await shot(page, `lesson-${hand.name}-over`)
+}
+
+test.describe('at a desk', () => {
+  test.use({ viewport: { width: 1280, height: 800 } })
+  test('the guided first day is played to its end by clicks', ({ page }) => play(page, MOUSE))
+})
+
+test.describe('on a phone', () => {
+  test.use(PHONE)
+  test('the guided first day is played to its end by touch', ({ page }) => play(page, FINGER))
+})
