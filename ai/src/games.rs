@@ -6,13 +6,14 @@ mod a44;
 mod bb;
 #[cfg(feature = "bw")]
 mod bw;
+#[cfg(feature = "eaa")]
+mod eaa;
 #[cfg(feature = "tiny")]
 mod tiny;
 
 use shelf::RuleSet;
 
 use crate::player::Mind;
-use crate::random::RANDOM;
 
 /// Who can play by these rules: chance always can.
 pub(crate) fn names(set: RuleSet) -> &'static [&'static str] {
@@ -20,20 +21,23 @@ pub(crate) fn names(set: RuleSet) -> &'static [&'static str] {
         #[cfg(feature = "a44")]
         RuleSet::Ardennes44 => a44::NAMES,
         #[cfg(not(feature = "a44"))]
-        RuleSet::Ardennes44 => &[RANDOM],
+        RuleSet::Ardennes44 => &[crate::random::RANDOM],
         #[cfg(feature = "bw")]
         RuleSet::BitterWoods => bw::NAMES,
         #[cfg(not(feature = "bw"))]
-        RuleSet::BitterWoods => &[RANDOM],
+        RuleSet::BitterWoods => &[crate::random::RANDOM],
         #[cfg(feature = "tiny")]
         RuleSet::Tiny => tiny::NAMES,
         #[cfg(not(feature = "tiny"))]
-        RuleSet::Tiny => &[RANDOM],
+        RuleSet::Tiny => &[crate::random::RANDOM],
         #[cfg(feature = "bb")]
         RuleSet::Bastogne => bb::NAMES,
         #[cfg(not(feature = "bb"))]
-        RuleSet::Bastogne => &[RANDOM],
-        RuleSet::EnemyAction => &[RANDOM],
+        RuleSet::Bastogne => &[crate::random::RANDOM],
+        #[cfg(feature = "eaa")]
+        RuleSet::EnemyAction => eaa::NAMES,
+        #[cfg(not(feature = "eaa"))]
+        RuleSet::EnemyAction => &[crate::random::RANDOM],
     }
 }
 
@@ -56,6 +60,9 @@ pub(crate) fn mind(set: RuleSet, name: &str, seed: u64) -> Option<Box<dyn Mind>>
         RuleSet::Bastogne => bb::mind(name, seed),
         #[cfg(not(feature = "bb"))]
         RuleSet::Bastogne => None,
+        #[cfg(feature = "eaa")]
+        RuleSet::EnemyAction => eaa::mind(name, seed),
+        #[cfg(not(feature = "eaa"))]
         RuleSet::EnemyAction => None,
     }
 }

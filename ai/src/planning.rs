@@ -43,7 +43,6 @@ mod standing;
 mod warfare;
 mod worth;
 
-pub use breadth::Level;
 pub(crate) use country::{Changed, Country, End};
 pub(crate) use fighting::Fighting;
 pub(crate) use forces::{Forces, Role, on_map, worth_of};

@@ -13,7 +13,7 @@ use crate::games;
 use crate::random::{RANDOM, Random};
 
 /// Who sits in a seat that the game itself plays. Never more than one thing can be done there, so that chance finds it.
-const GAME: &str = "game";
+pub const GAME: &str = "game";
 
 /// A player of a seat.
 pub struct Opponent {

@@ -3,6 +3,9 @@
 
 pub mod a44;
 pub mod bw;
+mod checkpoints;
+pub mod eaa;
+mod evenings;
 
 use kernel::Fault;
 use serde::{Deserialize, Serialize};
@@ -14,6 +17,8 @@ use crate::report::Section;
 use crate::run::Run;
 use crate::watch::{Bystander, Watch};
 
+pub use checkpoints::Checkpoint;
+
 /// What is known before the first game.
 pub enum Background {
     /// Nothing.
@@ -22,6 +27,8 @@ pub enum Background {
     A44(Box<a44::Background>),
     /// Of Bitter Woods: its map, and who held places in history.
     Bw(Box<bw::Background>),
+    /// Of Enemy Action: its map, and who held places in history.
+    Eaa(Box<eaa::Background>),
 }
 
 /// What was seen of a game.
@@ -33,6 +40,8 @@ pub enum Seen {
     A44(a44::Seen),
     /// Of Bitter Woods: how greatly it was won, and who held places.
     Bw(bw::Seen),
+    /// Of Enemy Action: what it came to, and who held places.
+    Eaa(eaa::Seen),
 }
 
 impl Background {
@@ -45,9 +54,10 @@ impl Background {
             Some(RuleSet::BitterWoods) => {
                 Ok(Self::Bw(Box::new(bw::Background::of(&plan.scenario)?)))
             }
-            Some(RuleSet::Bastogne | RuleSet::EnemyAction | RuleSet::Tiny) | None => {
-                Ok(Self::Nothing)
+            Some(RuleSet::EnemyAction) => {
+                Ok(Self::Eaa(Box::new(eaa::Background::of(&plan.scenario)?)))
             }
+            Some(RuleSet::Bastogne | RuleSet::Tiny) | None => Ok(Self::Nothing),
         }
     }
 
@@ -57,6 +67,7 @@ impl Background {
             Self::Nothing => Box::new(Bystander::default()),
             Self::A44(known) => Box::new(a44::watch(known, game)),
             Self::Bw(known) => Box::new(bw::watch(known, game)),
+            Self::Eaa(known) => Box::new(eaa::watch(known, game)),
         }
     }
 
@@ -66,6 +77,7 @@ impl Background {
             Self::Nothing => &plan.scenario,
             Self::A44(known) => &known.data.scenario.title,
             Self::Bw(known) => &known.data.scenario.name,
+            Self::Eaa(known) => &known.data.scenario.name,
         }
     }
 
@@ -75,6 +87,7 @@ impl Background {
             Self::Nothing => String::new(),
             Self::A44(known) => a44::summary(run, known),
             Self::Bw(known) => bw::summary(run, known),
+            Self::Eaa(known) => eaa::summary(run, known),
         }
     }
 
@@ -84,13 +97,14 @@ impl Background {
             Self::Nothing => Vec::new(),
             Self::A44(known) => a44::turn_columns(run, known),
             Self::Bw(known) => bw::turn_columns(run, known),
+            Self::Eaa(_) => eaa::turn_columns(run),
         }
     }
 
     /// Tables of its own, each with the name of its file.
     pub(crate) fn tables(&self, run: &Run) -> Vec<(&'static str, Table)> {
         match self {
-            Self::Nothing => Vec::new(),
+            Self::Nothing | Self::Eaa(_) => Vec::new(),
             Self::A44(known) => vec![("places.parquet", a44::places_table(run, known))],
             Self::Bw(known) => vec![("places.parquet", bw::places_table(run, known))],
         }
@@ -99,7 +113,7 @@ impl Background {
     /// Sections of the report between the results and the thinking times.
     pub(crate) fn sections(&self, run: &Run) -> Vec<Section> {
         match self {
-            Self::Nothing | Self::Bw(_) => Vec::new(),
+            Self::Nothing | Self::Bw(_) | Self::Eaa(_) => Vec::new(),
             Self::A44(known) => a44::sections(run, known),
         }
     }

@@ -2,7 +2,7 @@
 
 use std::collections::BTreeMap;
 
-use ai::Opponent;
+use ai::{GAME, Opponent};
 use kernel::{Seed, Sitter};
 use serde::{Deserialize, Serialize};
 
@@ -75,9 +75,9 @@ impl Plan {
         shelf::seats(shelf::rule_set(&self.rules)?).try_into().ok()
     }
 
-    /// Whether the players swap sides in the second game of a pair. One against himself does not.
+    /// Whether the players swap sides in the second game of a pair. One against himself does not, nor does one against the game itself.
     pub fn swaps(&self) -> bool {
-        self.players[0] != self.players[1]
+        self.players[0] != self.players[1] && self.players.iter().all(|name| name != GAME)
     }
 
     /// The games, in order. Seeds follow from the plan's seed and the number of the pair alone.

@@ -42,7 +42,9 @@ fn six_turns() -> &'static (Run, Background) {
 fn known(background: &Background) -> &a44::Background {
     match background {
         Background::A44(known) => known,
-        Background::Nothing | Background::Bw(_) => panic!("it is a game of Ardennes '44"),
+        Background::Nothing | Background::Bw(_) | Background::Eaa(_) => {
+            panic!("it is a game of Ardennes '44")
+        }
     }
 }
 

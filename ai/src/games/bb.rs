@@ -24,7 +24,8 @@ mod warfare;
 
 use rules_bastogne::BastogneBreakout;
 
-use crate::planning::{Level, STANDS, Staff, Standing};
+use crate::level::Level;
+use crate::planning::{STANDS, Staff, Standing};
 use crate::player::{Mind, mind_of};
 use crate::random::{RANDOM, Random};
 use greedy::Greedy;

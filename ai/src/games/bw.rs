@@ -21,7 +21,8 @@ mod warfare;
 
 use rules_bitter_woods::BitterWoods;
 
-use crate::planning::{Level, STANDS, Staff, Standing};
+use crate::level::Level;
+use crate::planning::{STANDS, Staff, Standing};
 use crate::player::{Mind, mind_of};
 use crate::random::{RANDOM, Random};
 use greedy::Greedy;

@@ -8,7 +8,8 @@ mod warfare;
 
 use ::tiny::Tiny;
 
-use crate::planning::{Level, Staff};
+use crate::level::Level;
+use crate::planning::Staff;
 use crate::player::{Mind, mind_of};
 use crate::random::{RANDOM, Random};
 

@@ -1,35 +1,6 @@
 //! How much the staff thinks, at each of its levels: how many plans it tests and how finely it looks.
 
-/// How much the staff thinks.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub enum Level {
-    /// The first plan that comes to mind.
-    Easy,
-    /// Two plans, each played forward.
-    Normal,
-    /// More plans, each played forward twice and on the last turn with every face of the dice, a line that is gone over
-    /// twice, and every attack by its exact forecast.
-    Hard,
-}
-
-impl Level {
-    /// All, in the order they are listed to people.
-    pub(crate) const ALL: [Self; 3] = [Self::Normal, Self::Hard, Self::Easy];
-
-    /// What a staff that thinks so much is called.
-    pub const fn name(self) -> &'static str {
-        match self {
-            Self::Easy => "staff-easy",
-            Self::Normal => "staff",
-            Self::Hard => "staff-hard",
-        }
-    }
-
-    /// The level of the staff that is called so.
-    pub(crate) fn named(name: &str) -> Option<Self> {
-        Self::ALL.into_iter().find(|level| level.name() == name)
-    }
-}
+use crate::level::Level;
 
 /// How much is thought.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]

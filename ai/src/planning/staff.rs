@@ -2,7 +2,7 @@
 
 use std::rc::Rc;
 
-use super::breadth::{Breadth, Level};
+use super::breadth::Breadth;
 use super::forces::Role;
 use super::forward;
 use super::going::Going;
@@ -12,6 +12,7 @@ use super::mind::Mind;
 use super::orders::{Assignment, draw_up};
 use super::plan::Plan;
 use super::warfare::{Occasion, Warfare};
+use crate::level::Level;
 use crate::player::Player;
 
 /// By how much a plan must be better than the usual one to be preferred.

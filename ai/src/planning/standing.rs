@@ -1,8 +1,8 @@
 //! `Standing`: a player who stays where it stands. It shows what map and units do by themselves, when one side has no plan.
 
-use super::breadth::Level;
 use super::staff::Staff;
 use super::warfare::{Occasion, Warfare};
+use crate::level::Level;
 use crate::player::Player;
 
 /// What it is called. No table offers it to people.

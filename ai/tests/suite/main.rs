@@ -3,6 +3,7 @@
 mod advice;
 mod bastogne;
 mod bitter_woods;
+mod enemy_action;
 mod games;
 mod itself;
 mod mirrors;

@@ -57,7 +57,7 @@ impl Background {
 pub fn seen(played: &Played) -> &Seen {
     match &played.seen {
         super::Seen::A44(seen) => seen,
-        super::Seen::Nothing | super::Seen::Bw(_) => {
+        super::Seen::Nothing | super::Seen::Bw(_) | super::Seen::Eaa(_) => {
             unreachable!("games of these rules are watched")
         }
     }

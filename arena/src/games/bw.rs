@@ -16,9 +16,9 @@ use rules_bitter_woods::{BitterWoods, Data, Side};
 use serde::{Deserialize, Serialize};
 use shelf::AnyGame;
 
+use crate::games::checkpoints::Checkpoint;
 use crate::record::Played;
 
-pub use history::{Checkpoint, History};
 pub(super) use summary::summary;
 pub(super) use tables::{places_table, turn_columns};
 use watch::Watcher;
@@ -28,7 +28,7 @@ pub struct Background {
     /// Map, counters and turn track of the scenario.
     pub data: Data,
     /// Who held what when.
-    pub history: History,
+    pub checkpoints: Vec<Checkpoint>,
 }
 
 /// What was seen of a game.
@@ -40,14 +40,6 @@ pub struct Seen {
     pub at_start: Vec<Side>,
     /// How it stood at the end of each turn.
     pub turns: Vec<TurnRecord>,
-}
-
-impl Seen {
-    /// The turn of the offensive in which a checkpoint fell, if it did.
-    pub(in crate::games) fn fell(&self, checkpoint: usize) -> Option<u8> {
-        let german = |turn: &&TurnRecord| turn.held[checkpoint] == Side::German;
-        self.turns.iter().find(german).map(|turn| turn.when)
-    }
 }
 
 /// How a game stood at the end of a turn.
@@ -68,8 +60,8 @@ impl Background {
     pub(super) fn of(scenario: &str) -> Result<Self, Vec<Fault>> {
         let rules = BitterWoods::scenario(scenario).expect("a plan is checked");
         let data = rules.data().clone();
-        let history = History::shipped(&data)?;
-        Ok(Self { data, history })
+        let checkpoints = history::shipped(&data)?;
+        Ok(Self { data, checkpoints })
     }
 
     /// Which turn of the offensive a box of the turn track is.
@@ -82,12 +74,12 @@ impl Background {
 fn seen(played: &Played) -> &Seen {
     match &played.seen {
         super::Seen::Bw(seen) => seen,
-        super::Seen::Nothing | super::Seen::A44(_) => {
+        super::Seen::Nothing | super::Seen::A44(_) | super::Seen::Eaa(_) => {
             unreachable!("games of these rules are watched")
         }
     }
 }
 
 pub(super) fn watch(known: &Background, game: &dyn AnyGame) -> Watcher {
-    Watcher::new(watch::game(game), &known.history)
+    Watcher::new(watch::game(game), &known.checkpoints)
 }

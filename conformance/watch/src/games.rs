@@ -19,7 +19,7 @@ pub struct Post<R: Rules, D> {
     pub rules: Vec<R>,
     /// Who watches.
     pub watch: Watch<R, D>,
-    /// The names of the opponents that play games of the staff, in turn. Without any, no such games are played.
+    /// The names of the opponents that play games of the staff, in turn.
     pub staff: &'static [&'static str],
     /// No game has more actions.
     pub bound: usize,

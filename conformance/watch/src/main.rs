@@ -27,8 +27,7 @@ const INTERRUPTED: u8 = 130;
 /// Watchmen look at every event of every game. Each sees to one sentence of the rulebook, written a second time without the
 /// rules' code, and cries when it is broken. Games take the scenarios in turn, with no optional rule and with all of them (of
 /// Bitter Woods, with some that are drawn, too; of Bastogne Breakout, at each difficulty), and are
-/// played by chance (random), by a player who likes what is rarely done (nasty) or by the computer opponent (staff; not of Enemy
-/// Action, which it does not know yet).
+/// played by chance (random), by a player who likes what is rarely done (nasty) or by the computer opponent (staff).
 ///
 /// Lists the watchmen with their clauses, plays, and tells what they cried. Progress goes to standard error; Ctrl-C drops the games in
 /// play and tells of the others. The last line is `a44: W watchmen, G games, C cries`. The exit code is 1 if anybody cried or a
@@ -115,8 +114,7 @@ where
         writeln!(out, "{}: {} watchmen", post.set, men.len())?;
         return Ok(ExitCode::SUCCESS);
     }
-    let mut games = watch::in_turn(arguments.games(), arguments.seed);
-    games.retain(|(kind, _)| *kind != Kind::Staff || !post.staff.is_empty());
+    let games = watch::in_turn(arguments.games(), arguments.seed);
     let stop = Arc::new(AtomicBool::new(false));
     let heard = Arc::clone(&stop);
     ctrlc::set_handler(move || heard.store(true, Ordering::Relaxed)).map_err(io::Error::other)?;

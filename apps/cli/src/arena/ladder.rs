@@ -17,6 +17,10 @@ pub(super) fn run(
     on_interrupt: impl FnMut() + Send + 'static,
     out: &mut impl Write,
 ) -> io::Result<ExitCode> {
+    if shelf::rule_set(&args.rules).is_some_and(shelf::is_for_one) {
+        let why = format!("a ladder is for games for two, and {} is for one", args.rules);
+        return Err(io::Error::other(why));
+    }
     let pairings = arena::pairings(Opponent::names(&args.rules));
     let plans: io::Result<Vec<_>> =
         pairings.into_iter().map(|players| plan(args, players)).collect();

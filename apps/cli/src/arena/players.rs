@@ -19,7 +19,7 @@ struct Player {
 }
 
 impl Players {
-    /// Who sits where by these rules; a flag for a seat that they do not have is a mistake.
+    /// Who sits where by these rules, the game itself in a seat of its own; a flag for a seat that they do not have is a mistake.
     pub(crate) fn seated(&self, rules: &str) -> Result<[String; 2], String> {
         let set = shelf::rule_set(rules);
         let seats: Vec<&str> =
@@ -30,9 +30,15 @@ impl Players {
             let seats = seats.join(", ");
             return Err(format!("{rules} has no seat `{}`; it has {seats}", stranger.seat));
         }
+        let game = set.and_then(shelf::game_of);
+        let is_own = |at: usize| game.as_ref().is_some_and(|game| game.seats[at].own);
         let player = |at: usize| {
             let found = self.0.iter().find(|one| seats.get(at) == Some(&one.seat));
-            found.map(|one| one.name.clone()).unwrap_or_default()
+            let found = found.filter(|one| one.asked_for || !is_own(at));
+            found.map_or_else(
+                || if is_own(at) { ai::GAME } else { "" }.to_owned(),
+                |one| one.name.clone(),
+            )
         };
         Ok([player(0), player(1)])
     }

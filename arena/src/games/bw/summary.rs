@@ -4,11 +4,11 @@ use rules_bitter_woods::Side;
 use rules_bitter_woods::printed::scenario::Victory;
 
 use super::{Background, Seen, seen};
-use crate::falls::{Falls, share_of};
-use crate::match_up::{MatchUp, match_ups, of_games, share};
+use crate::games::evenings::{Diary, falls, places};
+use crate::match_up::{MatchUp, match_ups, of_games};
 use crate::record::Played;
 use crate::run::Run;
-use crate::summary::{NOTHING, line, percent};
+use crate::summary::line;
 
 /// Shorter scenarios say little about when places fall.
 const TURNS_FOR_CHECKPOINTS: u8 = 8;
@@ -26,9 +26,11 @@ pub(in crate::games) fn summary(run: &Run, known: &Background) -> String {
     for match_up in match_ups(run) {
         levels(&mut text, &match_up, known);
         middles(&mut text, &match_up);
-        places(&mut text, &match_up, known);
+        let diaries: Vec<Diary> = match_up.games.iter().map(|played| diary(seen(played))).collect();
+        places(&mut text, &known.checkpoints, &diaries, |when| day(known, when));
         if turns(known) >= TURNS_FOR_CHECKPOINTS {
-            checkpoints(&mut text, &match_up, known);
+            let last = known.when(known.data.scenario.last);
+            falls(&mut text, &known.checkpoints, &diaries, last, |when| date(known, when));
         }
     }
     text
@@ -84,61 +86,17 @@ fn middles(text: &mut String, match_up: &MatchUp<'_>) {
     line(text, format_args!("Median and middle 80 %: {}\n", parts.join(", ")));
 }
 
-/// When each place fell beside history.
-fn checkpoints(text: &mut String, match_up: &MatchUp<'_>, known: &Background) {
-    let Some(first) = match_up.games.first().map(|played| seen(played)) else { return };
-    line(text, format_args!("place         history   median    within two days of history"));
-    let last = known.when(known.data.scenario.last);
-    let mut all = Vec::new();
-    for (at, checkpoint) in known.history.checkpoints.iter().enumerate() {
-        if first.at_start[at] == Side::German {
-            continue;
-        }
-        let games = match_up.games.iter().map(|played| {
-            let seen = seen(played);
-            (seen.fell(at), seen.turns.last().map_or(last, |turn| turn.when))
-        });
-        let falls = Falls::of(checkpoint.german_from, games, last);
-        let [then, now] = [checkpoint.german_from, falls.median()].map(|when| date(known, when));
-        let within = falls.share().map_or_else(|| NOTHING.to_owned(), percent);
-        line(text, format_args!("{:<12}  {then:<8}  {now:<8}  {within:>6}", checkpoint.place));
-        all.push(falls);
-    }
-    let share = share_of(all.iter()).map_or_else(|| NOTHING.to_owned(), percent);
-    line(text, format_args!("{:<12}  {:<8}  {:<8}  {share:>6}\n", "all of them", "", ""));
+/// Who held the checkpoints of a game, and when.
+fn diary(seen: &Seen) -> Diary {
+    let german = |held: &Vec<Side>| held.iter().map(|&side| side == Side::German).collect();
+    let turns = seen.turns.iter().map(|turn| (turn.when, german(&turn.held)));
+    Diary { at_start: german(&seen.at_start), turns: turns.collect() }
 }
 
-/// Of a hundred games, in how many a place is German in the evening; in brackets where it was in history.
-fn places(text: &mut String, match_up: &MatchUp<'_>, known: &Background) {
-    let games: Vec<&Seen> = match_up.games.iter().map(|played| seen(played)).collect();
-    let longest = games.iter().max_by_key(|game| game.turns.len());
-    let evenings: Vec<(u8, u8)> = longest.map_or_else(Vec::new, |game| {
-        let pairs = game.turns.iter().map(|turn| (turn.turn, turn.when));
-        pairs.filter(|(_, when)| when % 2 == 0).collect()
-    });
-    line(text, format_args!("German in the evening, of 100 games; in brackets, as in history"));
-    let days = evenings.iter().map(|&(turn, _)| {
-        let name = &known.data.track.turn(turn).name;
-        format!("{:>6}", name.trim_end_matches("PM"))
-    });
-    line(text, format_args!("{:<12}{}", "", days.collect::<String>()));
-    for (at, checkpoint) in known.history.checkpoints.iter().enumerate() {
-        let cells = evenings.iter().map(|&(turn, when)| {
-            let then = checkpoint.holder_then(when) == Side::German;
-            cell(&games, turn, at, then)
-        });
-        line(text, format_args!("{:<12}{}", checkpoint.place, cells.collect::<String>()));
-    }
-    text.push('\n');
-}
-
-fn cell(games: &[&Seen], turn: u8, at: usize, then: bool) -> String {
-    let there = games.iter().filter_map(|game| game.turns.iter().find(|one| one.turn == turn));
-    let held: Vec<bool> = there.map(|one| one.held[at] == Side::German).collect();
-    let german = held.iter().filter(|&&german| german).count();
-    let part = share(german, held.len());
-    let percent = part.map_or_else(|| NOTHING.to_owned(), |part| format!("{:.0}", part * 100.0));
-    if then { format!("{:>6}", format!("[{percent}]")) } else { format!("{percent:>5} ") }
+/// The day of a turn of the offensive that is played.
+fn day(known: &Background, when: u8) -> String {
+    let name = &known.data.track.turn(when + known.data.scenario.opening - 1).name;
+    name.trim_end_matches("PM").to_owned()
 }
 
 /// A turn of the offensive as its date, or that it never came.

@@ -28,7 +28,7 @@ pub(in crate::games) fn places_table(run: &Run, known: &Background) -> Table {
             rows.extend((0..turn.held.len()).map(|at| (played, turn, at)));
         }
     }
-    let checkpoint = |at: usize| &known.history.checkpoints[at];
+    let checkpoint = |at: usize| &known.checkpoints[at];
     let is_german = |side: Side| u32::from(side == Side::German);
     vec![
         Column::whole("game", &rows, |(one, _, _)| Some(one.fixture.game)),
@@ -36,7 +36,7 @@ pub(in crate::games) fn places_table(run: &Run, known: &Background) -> Table {
         Column::text("place", &rows, |&(_, _, at)| Some(checkpoint(at).place.clone())),
         Column::whole("german", &rows, |&(_, turn, at)| Some(is_german(turn.held[at]))),
         Column::whole("history_german", &rows, |&(_, turn, at)| {
-            Some(is_german(checkpoint(at).holder_then(turn.when)))
+            Some(checkpoint(at).was_german(turn.when).into())
         }),
     ]
 }

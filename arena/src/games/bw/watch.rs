@@ -6,10 +6,11 @@ use rules_bitter_woods::turn::victory;
 use rules_bitter_woods::{BitterWoods, Event, Position, Side};
 use shelf::AnyGame;
 
-use super::history::{Checkpoint, History};
+use super::history::holder;
 use super::summary::PLAIN;
 use super::{Seen, TurnRecord};
 use crate::games;
+use crate::games::checkpoints::Checkpoint;
 use crate::record::{self, Thinking};
 use crate::watch::{Account, Watch};
 
@@ -33,11 +34,11 @@ pub(in crate::games) struct Watcher {
 
 impl Watcher {
     /// Begins to watch a game that has just been opened.
-    pub(super) fn new(game: &Game, history: &History) -> Self {
+    pub(super) fn new(game: &Game, checkpoints: &[Checkpoint]) -> Self {
         let position = game.state();
-        let now = standing(position, &history.checkpoints);
+        let now = standing(position, checkpoints);
         Self {
-            checkpoints: history.checkpoints.clone(),
+            checkpoints: checkpoints.to_vec(),
             at_start: now.held.clone(),
             seen: Vec::new(),
             turns: Vec::new(),
@@ -105,7 +106,7 @@ fn standing(position: &Position, checkpoints: &[Checkpoint]) -> TurnRecord {
     TurnRecord {
         turn: position.turn,
         when: position.when().0,
-        held: checkpoints.iter().map(|checkpoint| checkpoint.holder(position)).collect(),
+        held: checkpoints.iter().map(|checkpoint| holder(checkpoint, position)).collect(),
         lost: [victory::german_losses(position), victory::allied_losses(position)],
     }
 }

@@ -45,7 +45,7 @@ use conformance::watch::{Watch, Watchman};
 use kernel::Clause;
 use rules_enemy_action::EnemyAction;
 
-use super::Post;
+use super::{Post, STAFF};
 
 pub use diary::Diary;
 
@@ -88,11 +88,11 @@ pub fn watch() -> Watch<EnemyAction, Diary> {
     Watch { watchmen, open: Diary::open, note: Diary::note }
 }
 
-/// The games that are played, and who watches them: every scenario. Nobody has an opponent for it yet, so the staff plays none.
+/// The games that are played, and who watches them: every scenario.
 pub fn post() -> Post<EnemyAction, Diary> {
     let rules = EnemyAction::SCENARIOS.iter();
     let rules = rules.map(|name| EnemyAction::scenario(name).expect("it ships"));
-    Post { set: "eaa", rules: rules.collect(), watch: watch(), staff: &[], bound: BOUND }
+    Post { set: "eaa", rules: rules.collect(), watch: watch(), staff: STAFF, bound: BOUND }
 }
 
 /// A watchman.

@@ -1,0 +1,96 @@
+//! Where a unit goes: of the hexes in its reach a few that promise most, and of those the one after which the position is worth most.
+
+use std::cmp::Reverse;
+
+use hexmap::Hex;
+use rules_enemy_action::fight::ratio;
+use rules_enemy_action::march::moves;
+use rules_enemy_action::printed::board::Terrain;
+use rules_enemy_action::stand::stacking;
+use rules_enemy_action::stand::strength::steps;
+use rules_enemy_action::state::unit::Mark;
+use rules_enemy_action::{Position, Side, UnitId};
+
+use super::habits::Stance;
+use super::outlook::Outlook;
+use super::worth::worth;
+
+/// So many hexes are weighed for a unit.
+const WEIGHED: usize = 6;
+/// What a town promises besides the ways through it, and cover of other kinds.
+const TOWN: i32 = 30;
+const WOODS: i32 = 10;
+const DUG_IN: i32 = 15;
+/// What a step of the enemy promises whoever can attack it, for each half time of its strength beyond the first, as far as five times.
+const TARGET: i32 = 6;
+const ODDS: i32 = 10;
+
+/// A hex that a unit goes to.
+pub(super) struct Post {
+    pub(super) path: Vec<Hex>,
+    /// How much better the position is with the unit there.
+    pub(super) gain: i32,
+}
+
+/// The best hex for a unit, if it can go anywhere.
+pub(super) fn best(
+    position: &Position,
+    outlook: &Outlook,
+    unit: UnitId,
+    stance: Stance,
+) -> Option<Post> {
+    let mut paths = moves::destinations(position, unit, false);
+    paths.retain(|path| path.last().is_some_and(|&hex| stacking::fits(position, hex, &[unit])));
+    let aims = |hex: Hex| match stance {
+        Stance::Hold => 0,
+        Stance::Attack => target(position, unit, hex),
+    };
+    let liked =
+        |path: &Vec<Hex>| path.last().map_or(0, |&hex| promise(position, outlook, hex) + aims(hex));
+    paths.sort_by_cached_key(|path| Reverse(liked(path)));
+    paths.truncate(WEIGHED);
+    let here = position.hex_of(unit)?;
+    let stay = worth(position) + aims(here);
+    let posts = paths.into_iter().filter_map(|path| {
+        let &hex = path.last()?;
+        let gain = worth(&position.with_unit_at(unit, hex)) + aims(hex) - stay;
+        Some(Post { path, gain })
+    });
+    posts.max_by_key(|post| post.gain)
+}
+
+/// What a hex promises whoever stands there: how much of the enemy's hope runs through it and past it, and its cover.
+pub(super) fn promise(position: &Position, outlook: &Outlook, hex: Hex) -> i32 {
+    let board = &position.data().board;
+    let beside: i32 = board.grid().neighbours(hex).map(|(_, next)| outlook.through(next)).sum();
+    let cover = if board.terrain(hex) == Terrain::Clear { 0 } else { WOODS };
+    let town = if board.is_town(hex) { TOWN } else { 0 };
+    let dug_in = if position.improved.has(hex) { DUG_IN } else { 0 };
+    outlook.through(hex) + beside / 4 + cover + town + dug_in
+}
+
+/// What the weakest enemies beside a hex promise a unit that attacks from there, together with those who are there already.
+fn target(position: &Position, unit: UnitId, hex: Hex) -> i32 {
+    let grid = position.data().board.grid();
+    let targets = grid.neighbours(hex).map(|(_, next)| next);
+    let targets = targets.filter(|&next| position.holder(next) == Some(Side::German));
+    targets.map(|next| odds(position, unit, hex, next)).max().unwrap_or(0)
+}
+
+fn odds(position: &Position, unit: UnitId, from: Hex, target: Hex) -> i32 {
+    let grid = position.data().board.grid();
+    let beside = grid
+        .neighbours(target)
+        .flat_map(|(_, next)| position.units_in(next).map(move |other| (other, next)));
+    let able = beside.filter(|&(other, _)| {
+        other != unit
+            && position.side_of(other) == Side::Allied
+            && position.has(other, Mark::Active)
+            && !position.has(other, Mark::Dispersed)
+    });
+    let attack = i32::from(ratio::attack(position, target, able.chain([(unit, from)])));
+    let held: Vec<UnitId> = position.units_in(target).collect();
+    let defense = i32::from(ratio::defense(position, target, &held)).max(1);
+    let halves = (attack * 2 / defense).min(ODDS) - 2;
+    halves.max(0) * i32::from(steps(position, held)) * TARGET
+}
