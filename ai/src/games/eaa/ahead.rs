@@ -5,7 +5,8 @@ use kernel::{Pen, Rules as _, Seed, SeededDice};
 use rules_enemy_action::state::moment::Task;
 use rules_enemy_action::{Action, EnemyAction, Position, Side, View};
 
-use super::habits::Habits;
+use super::habits::{Habits, in_combat};
+use super::worth::worth;
 
 /// No impulse of either side has more actions.
 const BOUND: usize = 3_000;
@@ -32,20 +33,25 @@ impl<'r> Ahead<'r> {
     }
 
     /// Plays the combat at hand to its end.
-    pub(super) fn fight(&mut self, habits: &mut Habits) {
-        self.play(habits, |position| position.combat.is_none());
+    pub(super) fn fight(&mut self) {
+        self.play(in_combat, |position| position.combat.is_none());
     }
 
     /// Plays the Allied impulse at hand to its end.
-    pub(super) fn finish(&mut self, habits: &mut Habits) {
-        self.play(habits, |position| {
+    pub(super) fn finish(&mut self, mut habits: Habits) {
+        let choose = |rules: &EnemyAction, position: &Position| habits.choose(rules, position);
+        self.play(choose, |position| {
             position.combat.is_none()
                 && (position.task == Task::ChooseAllied || position.task.side() == Side::German)
         });
     }
 
     /// Plays on until this is so.
-    fn play(&mut self, habits: &mut Habits, is_done: impl Fn(&Position) -> bool) {
+    fn play(
+        &mut self,
+        mut choose: impl FnMut(&EnemyAction, &Position) -> Action,
+        is_done: impl Fn(&Position) -> bool,
+    ) {
         for _ in 0..BOUND {
             if is_done(&self.position) {
                 return;
@@ -53,11 +59,29 @@ impl<'r> Ahead<'r> {
             let action = match self.position.asked() {
                 None => return,
                 Some(Side::German) => Action::Step,
-                Some(Side::Allied) => habits.choose(self.rules, &self.position),
+                Some(Side::Allied) => choose(self.rules, &self.position),
             };
             self.act(&action);
         }
     }
+}
+
+/// What a position is worth after so many trials of the same, on average: each with the next dice from this number on.
+pub(super) fn average(
+    rules: &EnemyAction,
+    position: &Position,
+    number: u64,
+    times: u64,
+    play: impl Fn(&mut Ahead<'_>),
+) -> i32 {
+    let sum: i32 = (0..times)
+        .map(|trial| {
+            let mut ahead = Ahead::of(rules, position, number + trial);
+            play(&mut ahead);
+            worth(&ahead.position)
+        })
+        .sum();
+    sum / i32::try_from(times).expect("there are few")
 }
 
 /// What the player may do, all of it.

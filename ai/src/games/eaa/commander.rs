@@ -3,12 +3,12 @@
 use rules_enemy_action::state::moment::Task;
 use rules_enemy_action::{Action, EnemyAction, Position, Side, View};
 
-use super::ahead::{Ahead, legal};
+use super::ahead::{average, legal};
 use super::breadth::Breadth;
 use super::commands;
 use super::habits::{Habits, Stance};
 use super::reasons;
-use super::worth::{POINT, worth};
+use super::worth::POINT;
 use crate::player::Player;
 
 /// The dice of each thought begin so much later.
@@ -55,25 +55,17 @@ impl Commander {
         let of = choices.len();
         let tried = choices.into_iter().rev().map(|action| {
             let cost = if matches!(action, Action::Use { .. }) { CARD } else { 0 };
-            (self.ends(rules, position, &action) - cost, action)
+            let (number, times) = (self.number, self.breadth.choices);
+            let end = average(rules, position, number, times, |ahead| {
+                ahead.act(&action);
+                ahead.fight();
+            });
+            (end - cost, action)
         });
         let best = tried.max_by_key(|(end, _)| *end);
         let action = best.map_or(Action::Pass, |(_, action)| action);
         let why = reasons::of_choice(position, &action, of);
         (action, why)
-    }
-
-    /// How a combat ends after a choice, on average.
-    fn ends(&self, rules: &EnemyAction, position: &Position, action: &Action) -> i32 {
-        let sum: i32 = (0..self.breadth.choices)
-            .map(|trial| {
-                let mut ahead = Ahead::of(rules, position, self.number + trial);
-                ahead.act(action);
-                ahead.fight(&mut Habits::new(Stance::Hold, 0, self.number));
-                worth(&ahead.position)
-            })
-            .sum();
-        sum / i32::try_from(self.breadth.choices.max(1)).expect("there are few")
     }
 }
 

@@ -3,7 +3,7 @@
 use rules_enemy_action::turn::allied_impulse::activated;
 use rules_enemy_action::{Action, EnemyAction, Position, UnitId};
 
-use super::ahead::{Ahead, legal};
+use super::ahead::{average, legal};
 use super::breadth::Breadth;
 use super::habits::{Habits, Stance};
 use super::worth::worth;
@@ -41,32 +41,16 @@ pub(super) fn best(
     let now = worth(position);
     let mut chosen = pass;
     for command in candidates {
-        let gain = tried(rules, position, &command, breadth.impulses, number) - now;
+        let gain = average(rules, position, number, breadth.impulses, |ahead| {
+            ahead.act(&command.action);
+            // An attack that is thought of is not made with the dice it was tried with.
+            ahead.finish(Habits::new(command.stance, ATTACKS, number + APART));
+        }) - now;
         if gain > chosen.gain {
             chosen = Command { gain, ..command };
         }
     }
     Command { of, ..chosen }
-}
-
-/// What the position is worth after the impulse that a command comes to, on average.
-fn tried(
-    rules: &EnemyAction,
-    position: &Position,
-    command: &Command,
-    times: u64,
-    number: u64,
-) -> i32 {
-    let sum: i32 = (0..times)
-        .map(|trial| {
-            let mut ahead = Ahead::of(rules, position, number + trial);
-            ahead.act(&command.action);
-            // An attack that is thought of is not made with the dice it was tried with.
-            ahead.finish(&mut Habits::new(command.stance, ATTACKS, number + APART));
-            worth(&ahead.position)
-        })
-        .sum();
-    sum / i32::try_from(times).expect("there are few")
 }
 
 /// A rule of thumb: reserves come first, then whoever has most units.

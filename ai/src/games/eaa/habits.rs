@@ -6,13 +6,12 @@ use rules_enemy_action::fight::attacks;
 use rules_enemy_action::march::moves;
 use rules_enemy_action::state::combat::Stage;
 use rules_enemy_action::state::moment::Task;
-use rules_enemy_action::turn::activation;
 use rules_enemy_action::{Action, EnemyAction, Position, Side, UnitId};
 
-use super::ahead::{Ahead, is_legal, legal};
+use super::ahead::{Ahead, average, is_legal, legal};
 use super::outlook::Outlook;
 use super::posts::{self, Post};
-use super::worth::worth;
+use super::worth::{held, worth};
 
 /// Less than this is not worth a move,
 const MOVE: i32 = 6;
@@ -55,11 +54,8 @@ impl Habits {
         reason = "the best choice answers whatever else is asked"
     )]
     pub(super) fn choose(&mut self, rules: &EnemyAction, position: &Position) -> Action {
-        if let Some(combat) = &position.combat {
-            return match combat.stage {
-                Stage::AlliedTactics | Stage::Announce => Action::Pass,
-                _ => best(rules, position, legal(rules, position)),
-            };
+        if position.combat.is_some() {
+            return in_combat(rules, position);
         }
         match position.task {
             Task::Act => self.act(rules, position),
@@ -84,10 +80,10 @@ impl Habits {
         if movers.is_empty() {
             return None;
         }
-        let outlook = Outlook::of(position);
+        let (outlook, now) = (Outlook::of(position), worth(position));
         movers.into_iter().find_map(|unit| {
             self.moved.push(unit);
-            let post = posts::best(position, &outlook, unit, self.stance);
+            let post = posts::best(position, (&outlook, now), unit, self.stance);
             let Post { path, .. } = post.filter(|post| post.gain >= MOVE)?;
             let action = Action::Move { unit, path, strategic: false };
             is_legal(rules, position, &action).then_some(action)
@@ -96,40 +92,33 @@ impl Habits {
 
     /// The next attack that is worth it.
     fn attack(&mut self, rules: &EnemyAction, position: &Position) -> Option<Action> {
-        for (target, units) in attacks::targets(position) {
-            if self.refused.contains(&target) {
-                continue;
-            }
+        let mut targets = attacks::targets(position);
+        targets.retain(|(target, _)| !self.refused.contains(target));
+        if targets.is_empty() {
+            return None;
+        }
+        let now = worth(position);
+        targets.into_iter().find_map(|(target, units)| {
             self.refused.push(target);
             let attack = Action::Attack { target, units };
-            if is_legal(rules, position, &attack)
-                && gain(rules, position, &attack, self.trials, self.number) >= ATTACK
-            {
-                return Some(attack);
-            }
-        }
-        None
+            let is_worth_it = is_legal(rules, position, &attack)
+                && average(rules, position, self.number, self.trials, |ahead| {
+                    ahead.act(&attack);
+                    ahead.fight();
+                }) - now
+                    >= ATTACK;
+            is_worth_it.then_some(attack)
+        })
     }
 }
 
-/// How much better the position is after an attack, on average.
-pub(super) fn gain(
-    rules: &EnemyAction,
-    position: &Position,
-    attack: &Action,
-    trials: u64,
-    number: u64,
-) -> i32 {
-    let sum: i32 = (0..trials)
-        .map(|trial| {
-            let mut ahead = Ahead::of(rules, position, number + trial);
-            ahead.act(attack);
-            ahead.fight(&mut Habits::new(Stance::Hold, 0, number));
-            worth(&ahead.position)
-        })
-        .sum();
-    let trials = i32::try_from(trials).expect("there are few");
-    if trials == 0 { 0 } else { sum / trials - worth(position) }
+/// What is done in a combat: tactics and more chits are left alone.
+pub(super) fn in_combat(rules: &EnemyAction, position: &Position) -> Action {
+    let stage = position.combat.as_ref().map(|combat| combat.stage);
+    if matches!(stage, Some(Stage::AlliedTactics | Stage::Announce)) {
+        return Action::Pass;
+    }
+    best(rules, position, legal(rules, position))
 }
 
 /// The choice after which the position is worth most, the first of equals. There is always one.
@@ -184,13 +173,7 @@ fn farthest(rules: &EnemyAction, position: &Position) -> Action {
 
 /// Units near the enemy dig in.
 fn dig_in(rules: &EnemyAction, position: &Position) -> Option<Action> {
-    let mut hexes: Vec<Hex> =
-        activation::active(position).filter_map(|unit| position.hex_of(unit)).collect();
-    hexes.sort_unstable();
-    hexes.dedup();
     let outlook = Outlook::of(position);
-    let digs = hexes
-        .into_iter()
-        .filter(|&hex| position.holder(hex) == Some(Side::Allied) && outlook.away(hex) <= NEAR);
-    digs.map(|hex| Action::Improve { hex }).find(|action| is_legal(rules, position, action))
+    let near = held(position, Side::Allied).filter(|&hex| outlook.away(hex) <= NEAR);
+    near.map(|hex| Action::Improve { hex }).find(|action| is_legal(rules, position, action))
 }

@@ -3,17 +3,15 @@
 use std::cmp::Reverse;
 
 use hexmap::Hex;
-use rules_enemy_action::fight::ratio;
 use rules_enemy_action::march::moves;
 use rules_enemy_action::printed::board::Terrain;
 use rules_enemy_action::stand::stacking;
-use rules_enemy_action::stand::strength::steps;
 use rules_enemy_action::state::unit::Mark;
 use rules_enemy_action::{Position, Side, UnitId};
 
 use super::habits::Stance;
 use super::outlook::Outlook;
-use super::worth::worth;
+use super::worth::{outweighed, ready_beside, worth};
 
 /// So many hexes are weighed for a unit.
 const WEIGHED: usize = 6;
@@ -21,9 +19,8 @@ const WEIGHED: usize = 6;
 const TOWN: i32 = 30;
 const WOODS: i32 = 10;
 const DUG_IN: i32 = 15;
-/// What a step of the enemy promises whoever can attack it, for each half time of its strength beyond the first, as far as five times.
+/// What a step of the enemy promises whoever can attack it, for each half time of its strength beyond the first.
 const TARGET: i32 = 6;
-const ODDS: i32 = 10;
 
 /// A hex that a unit goes to.
 pub(super) struct Post {
@@ -32,10 +29,10 @@ pub(super) struct Post {
     pub(super) gain: i32,
 }
 
-/// The best hex for a unit, if it can go anywhere.
+/// The best hex for a unit, if it can go anywhere, and what the position is worth `now`.
 pub(super) fn best(
     position: &Position,
-    outlook: &Outlook,
+    (outlook, now): (&Outlook, i32),
     unit: UnitId,
     stance: Stance,
 ) -> Option<Post> {
@@ -50,7 +47,7 @@ pub(super) fn best(
     paths.sort_by_cached_key(|path| Reverse(liked(path)));
     paths.truncate(WEIGHED);
     let here = position.hex_of(unit)?;
-    let stay = worth(position) + aims(here);
+    let stay = now + aims(here);
     let posts = paths.into_iter().filter_map(|path| {
         let &hex = path.last()?;
         let gain = worth(&position.with_unit_at(unit, hex)) + aims(hex) - stay;
@@ -78,19 +75,7 @@ fn target(position: &Position, unit: UnitId, hex: Hex) -> i32 {
 }
 
 fn odds(position: &Position, unit: UnitId, from: Hex, target: Hex) -> i32 {
-    let grid = position.data().board.grid();
-    let beside = grid
-        .neighbours(target)
-        .flat_map(|(_, next)| position.units_in(next).map(move |other| (other, next)));
-    let able = beside.filter(|&(other, _)| {
-        other != unit
-            && position.side_of(other) == Side::Allied
-            && position.has(other, Mark::Active)
-            && !position.has(other, Mark::Dispersed)
-    });
-    let attack = i32::from(ratio::attack(position, target, able.chain([(unit, from)])));
-    let held: Vec<UnitId> = position.units_in(target).collect();
-    let defense = i32::from(ratio::defense(position, target, &held)).max(1);
-    let halves = (attack * 2 / defense).min(ODDS) - 2;
-    halves.max(0) * i32::from(steps(position, held)) * TARGET
+    let able = ready_beside(position, Side::Allied, target)
+        .filter(|&(other, _)| other != unit && position.has(other, Mark::Active));
+    outweighed(position, target, able.chain([(unit, from)]), 0) * TARGET
 }

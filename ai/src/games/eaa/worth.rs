@@ -43,9 +43,8 @@ pub(super) fn worth(position: &Position) -> i32 {
 fn points(position: &Position) -> i32 {
     let table = &position.data().tables.points;
     let losses = i32::from(position.score.eliminated);
-    let whole = losses / i32::from(table.eliminated);
-    let rest = losses * POINT / i32::from(table.eliminated) - whole * POINT;
-    i32::from(position.points()) * POINT + rest
+    let each = i32::from(table.eliminated);
+    i32::from(position.points()) * POINT + losses % each * POINT / each
 }
 
 /// How far from a draw a level is.
@@ -79,29 +78,41 @@ fn of_unit(position: &Position, side: Side, unit: UnitId) -> i32 {
 
 /// What the Allies risk where the Germans stand next to them.
 fn peril(position: &Position) -> i32 {
-    let mut hexes: Vec<Hex> =
-        position.on_map(Side::Allied).filter_map(|unit| position.hex_of(unit)).collect();
-    hexes.sort_unstable();
-    hexes.dedup();
-    hexes.into_iter().map(|hex| peril_of(position, hex)).sum()
+    let risked = held(position, Side::Allied).map(|hex| {
+        let dug_in = i32::from(position.improved.has(hex));
+        outweighed(position, hex, ready_beside(position, Side::German, hex), dug_in)
+    });
+    risked.sum::<i32>() * PERIL / 2
 }
 
-/// What those in a hex risk.
-fn peril_of(position: &Position, hex: Hex) -> i32 {
-    let grid = position.data().board.grid();
-    let beside = grid
-        .neighbours(hex)
-        .flat_map(|(_, next)| position.units_in(next).map(move |unit| (unit, next)));
-    let able = beside.filter(|&(unit, _)| {
-        position.side_of(unit) == Side::German && !position.has(unit, Mark::Dispersed)
-    });
-    let attack = i32::from(ratio::attack(position, hex, able));
-    if attack == 0 {
-        return 0;
-    }
-    let held: Vec<UnitId> = position.units_in(hex).collect();
-    let dug_in = i32::from(position.improved.has(hex));
-    let defense = i32::from(ratio::defense(position, hex, &held)) + dug_in;
-    let odds = (attack * 2 / defense.max(1)).min(2 * MOST);
-    (odds - 2).max(0) * i32::from(steps(position, held)) * PERIL / 2
+/// The hexes in which a side stands.
+pub(super) fn held(position: &Position, side: Side) -> impl Iterator<Item = Hex> + '_ {
+    position.data().board.grid().hexes().filter(move |&hex| position.holder(hex) == Some(side))
+}
+
+/// The units of a side beside a hex that are not dispersed, each with its own hex.
+pub(super) fn ready_beside(
+    position: &Position,
+    side: Side,
+    hex: Hex,
+) -> impl Iterator<Item = (UnitId, Hex)> + '_ {
+    let beside = position.data().board.grid().neighbours(hex);
+    let units = beside.flat_map(|(_, next)| position.units_in(next).map(move |unit| (unit, next)));
+    units.filter(move |&(unit, _)| {
+        position.side_of(unit) == side && !position.has(unit, Mark::Dispersed)
+    })
+}
+
+/// By how many half times the strength in a hex those who would attack it are stronger, for each step there.
+pub(super) fn outweighed(
+    position: &Position,
+    hex: Hex,
+    attackers: impl Iterator<Item = (UnitId, Hex)>,
+    more: i32,
+) -> i32 {
+    let attack = i32::from(ratio::attack(position, hex, attackers));
+    let units: Vec<UnitId> = position.units_in(hex).collect();
+    let defense = i32::from(ratio::defense(position, hex, &units)) + more;
+    let halves = (attack * 2 / defense.max(1)).min(2 * MOST) - 2;
+    halves.max(0) * i32::from(steps(position, units))
 }
