@@ -64,20 +64,26 @@ const did = (page: Page) => strip(page).getByTestId('did')
 /** One step after the other, until the strip tells something, or the player is asked. */
 const stepTo = async (page: Page, hand: Hand, wanted: RegExp | null) => {
   const step = deed(page, 'step')
-  const there = async () => (wanted === null ? !(await step.isVisible()) : wanted.test((await did(page).textContent({ timeout: 1_000 }).catch(() => '')) ?? ''))
+  const there = async () => (wanted === null ? !(await strip(page).isVisible()) : wanted.test((await did(page).textContent({ timeout: 1_000 }).catch(() => '')) ?? ''))
   const entry = page.locator('[data-entry]').first()
   for (let count = 0; count < 12 && !(await there()); count += 1) {
     const before = (await entry.getAttribute('data-entry')) ?? ''
     await hand.press(step)
     await expect(entry).not.toHaveAttribute('data-entry', before)
-    await expect(page.locator('[data-action=step], [data-action=end], [data-action=lose]').first()).toBeVisible()
+    // The game waits for the next press, or the player is asked.
+    await expect.poll(async () => (await step.isVisible()) || !(await strip(page).isVisible())).toBe(true)
   }
   expect(await there(), `${wanted ?? 'the player is asked'}`).toBe(true)
 }
-/** Asks why the latest was done; gives the line that decided. */
+/** Asks why the latest was done; gives the line that decided, which is in sight, whatever else lies on the table. */
 const whyWas = async (page: Page, hand: Hand): Promise<Locator> => {
   await hand.press(did(page).getByRole('button', { name: 'Why?' }))
-  return did(page).locator('[data-testid=weighed] [data-state=decided]')
+  const line = did(page).locator('[data-testid=weighed] [data-state=decided]')
+  await expect.poll(() => line.evaluate((one) => {
+    const { left, top, width, height } = one.getBoundingClientRect()
+    return one.contains(document.elementFromPoint(left + width / 2, top + height / 2))
+  })).toBe(true)
+  return line
 }
 
 /** What the coach asks for, step by step. */
