@@ -1,32 +1,9 @@
-// The steps of the lesson: each has words, names rules and hexes that exist, and only the last has no way on.
-import { readFileSync } from 'node:fs'
+// What the steps of the lesson wait for.
 import { describe, expect, it } from 'vitest'
 import type { Now } from '../../../lesson/steps'
-import catalogue from '../../catalogue.json'
 import { FIRST_BATTLE, PLACES } from './first_battle'
-import { LESSONS } from './index'
 import { past, reached } from './looking'
 import { steps as said } from './words/first_battle'
-
-const ledger = new URL('../../../../../../core/rules-bitter-woods/clauses.tsv', import.meta.url)
-const ids = readFileSync(ledger, 'utf8').split('\n').slice(1).map((line) => line.split('\t')[0] ?? '')
-
-it('there is a lesson for each of the catalogue’s, in its order', () => {
-  const game = catalogue.games.find(({ id }) => id === 'bw')
-  expect(LESSONS.map(({ setting }) => setting.scenario)).toEqual(game?.scenarios.filter(({ lesson }) => lesson).map(({ id }) => id))
-})
-
-describe.each(LESSONS)('$name', ({ steps, setting }) => {
-  it('has one person at the table', () => expect(Object.values(setting.players).sort()).toEqual(['human', 'still']))
-
-  describe.each(steps)('$title', ({ text, clauses, todo, touch, done }) => {
-    it('names rules that exist', () => {
-      for (const clause of clauses) expect(ids.some((id) => id.startsWith(clause)), clause).toBe(true)
-    })
-    it('waits for something exactly if it asks for something', () => expect(done !== undefined).toBe(todo !== undefined))
-    it('names no key to whoever has none', () => expect([text, todo, touch].join(' ')).not.toMatch(/\b[Pp]ress [A-Z]\b|\([A-Z]\)|\bSpace\b/))
-  })
-})
 
 /** A table of the lesson's hexes, with the panzers and the Americans. */
 const numbers = Object.values(PLACES)
