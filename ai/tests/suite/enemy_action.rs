@@ -72,18 +72,20 @@ fn every_scenario_is_commanded() {
 
 #[test]
 fn the_same_seed_plays_the_same_game() {
-    let digests = [1, 1, 2].map(|seed| {
+    let played = |seed| {
         let mut game = opened("initial_assault", 5);
-        let mut staff = Opponent::new("eaa", "staff-easy", seed).expect("it is known");
+        let mut staff = Opponent::new("eaa", "staff", seed).expect("it is known");
         let mut itself = Opponent::new("eaa", GAME, 0).expect("it is known");
         while let Awaits::Seat(seat) = game.awaits() {
             let player = if seat == GERMAN { &mut itself } else { &mut staff };
             player.act(&mut *game, seat).expect("there is always something to do");
         }
         game.digest()
-    });
-    assert_eq!(digests[0], digests[1]);
-    assert_ne!(digests[0], digests[2], "another seed thinks with other dice");
+    };
+    let digest = played(1);
+    assert_eq!(played(1), digest);
+    let thinks_alike = |seed| played(seed) == digest;
+    assert!(!(2..5).all(thinks_alike), "another seed thinks with other dice");
 }
 
 #[test]

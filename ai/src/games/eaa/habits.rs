@@ -14,7 +14,7 @@ use super::posts::{self, Post};
 use super::worth::{held, worth};
 
 /// Less than this is not worth a move,
-const MOVE: i32 = 6;
+const MOVE: i32 = 25;
 /// nor an attack.
 const ATTACK: i32 = 10;
 /// So near must the enemy be for units to dig in, in movement points.
@@ -84,8 +84,8 @@ impl Habits {
         movers.into_iter().find_map(|unit| {
             self.moved.push(unit);
             let post = posts::best(position, (&outlook, now), unit, self.stance);
-            let Post { path, .. } = post.filter(|post| post.gain >= MOVE)?;
-            let action = Action::Move { unit, path, strategic: false };
+            let Post { path, strategic, .. } = post.filter(|post| post.gain >= MOVE)?;
+            let action = Action::Move { unit, path, strategic };
             is_legal(rules, position, &action).then_some(action)
         })
     }

@@ -11,27 +11,27 @@ use rules_enemy_action::{Position, Side};
 use super::worth::POINT;
 
 /// Nobody looks farther, in movement points of vehicles on roads.
-const FAR: u16 = 90;
+const FAR: u16 = 30;
 /// What a river without a bridge costs.
 const RIVER: u16 = 6;
 /// What a zone of control costs, where the move ends,
-const ZONE: u16 = 2;
+const ZONE: u16 = 1;
 /// and what going from one to the next costs, which needs a fight.
-const LINE: u16 = 10;
+const LINE: u16 = 4;
 /// What a roadblock costs.
 const ROADBLOCK: u16 = 3;
 /// What fighting through a hex costs besides the strength that holds it,
-const FIGHT: u16 = 8;
+const FIGHT: u16 = 6;
 /// and more if it is a town or dug in.
-const COVER: u16 = 6;
+const COVER: u16 = 5;
 /// How far vehicles get on an impulse of theirs, on a day to come, and at least,
 const IMPULSE: i32 = 4;
 const DAY: i32 = 18;
 const LEAST: i32 = 5;
-/// and what is beyond all patience.
-const PATIENCE: i32 = 24;
+/// and how far they look at most: whoever thinks of what is farther away leaves the towns near by to them.
+const PATIENCE: i32 = 18;
 /// What the road off the map is worth to those who reach it, while no Ally is near.
-const EXIT: i32 = 8 * POINT;
+const EXIT: i32 = 6 * POINT;
 /// What an objective is worth where two of them end the game.
 const OBJECTIVE: i32 = 4 * POINT;
 
@@ -81,7 +81,7 @@ impl Outlook {
     /// Counts what a goal promises, along the way to it.
     fn count(&mut self, goal: Hex, value: i32, patience: i32) {
         let Some(away) = self.search.cost(goal).map(i32::from) else { return };
-        let promise = value * patience * patience / (patience * patience + away * away);
+        let promise = value * (patience - away).max(0) / patience;
         self.hope += promise;
         let mut at = Some(goal);
         while let Some(hex) = at {
@@ -91,7 +91,7 @@ impl Outlook {
     }
 }
 
-/// How long they have, in movement points: what is twice as far promises a fifth.
+/// How far they look, in movement points: the farther away, the less something promises.
 fn patience(position: &Position) -> i32 {
     let days = i32::from(position.data().scenario.last.saturating_sub(position.day));
     let cards = position.decks.at(Side::German, CardPlace::Pile).count();

@@ -16,7 +16,7 @@ use super::worth::{outweighed, ready_beside, worth};
 /// So many hexes are weighed for a unit.
 const WEIGHED: usize = 6;
 /// What a town promises besides the ways through it, and cover of other kinds.
-const TOWN: i32 = 30;
+const TOWN: i32 = 90;
 const WOODS: i32 = 10;
 const DUG_IN: i32 = 15;
 /// What a step of the enemy promises whoever can attack it, for each half time of its strength beyond the first.
@@ -25,6 +25,7 @@ const TARGET: i32 = 6;
 /// A hex that a unit goes to.
 pub(super) struct Post {
     pub(super) path: Vec<Hex>,
+    pub(super) strategic: bool,
     /// How much better the position is with the unit there.
     pub(super) gain: i32,
 }
@@ -36,22 +37,21 @@ pub(super) fn best(
     unit: UnitId,
     stance: Stance,
 ) -> Option<Post> {
-    let mut paths = moves::destinations(position, unit, false);
-    paths.retain(|path| path.last().is_some_and(|&hex| stacking::fits(position, hex, &[unit])));
     let aims = |hex: Hex| match stance {
         Stance::Hold => 0,
         Stance::Attack => target(position, unit, hex),
     };
-    let liked =
-        |path: &Vec<Hex>| path.last().map_or(0, |&hex| promise(position, outlook, hex) + aims(hex));
-    paths.sort_by_cached_key(|path| Reverse(liked(path)));
-    paths.truncate(WEIGHED);
+    let ways = moves::ways(position, unit);
+    let ends = ways.filter_map(|(path, strategic)| Some((*path.last()?, path, strategic)));
+    let mut ends: Vec<(Hex, Vec<Hex>, bool)> =
+        ends.filter(|&(hex, ..)| stacking::fits(position, hex, &[unit])).collect();
+    ends.sort_by_cached_key(|&(hex, ..)| Reverse(promise(position, outlook, hex) + aims(hex)));
+    ends.truncate(WEIGHED);
     let here = position.hex_of(unit)?;
     let stay = now + aims(here);
-    let posts = paths.into_iter().filter_map(|path| {
-        let &hex = path.last()?;
+    let posts = ends.into_iter().map(|(hex, path, strategic)| {
         let gain = worth(&position.with_unit_at(unit, hex)) + aims(hex) - stay;
-        Some(Post { path, gain })
+        Post { path, strategic, gain }
     });
     posts.max_by_key(|post| post.gain)
 }

@@ -13,7 +13,7 @@ use super::outlook::Outlook;
 /// A point.
 pub(super) const POINT: i32 = 100;
 /// What a step is worth to its side, whatever it can do,
-const STEP: [i32; 2] = [6, 20];
+const STEP: [i32; 2] = [4, 12];
 /// and a point of its strength.
 const STRENGTH: [i32; 2] = [4, 8];
 /// What it costs a unit not to be itself.
@@ -24,7 +24,7 @@ const ISOLATED: i32 = 40;
 /// What it costs a unit to stand where supply does not reach.
 const CUT_OFF: i32 = 25;
 /// What each step of a stack risks for each time its strength that stands against it, beyond the first.
-const PERIL: i32 = 4;
+const PERIL: i32 = 3;
 /// More than so many times the strength does not matter.
 const MOST: i32 = 5;
 /// What a level above or below a draw is worth, once the game is over.

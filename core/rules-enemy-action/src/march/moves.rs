@@ -66,7 +66,7 @@ pub fn movers(position: &Position) -> impl Iterator<Item = UnitId> + '_ {
 }
 
 /// Where a unit may move in this way, the nearest first; the paths are the cheapest.
-pub fn destinations(position: &Position, unit: UnitId, strategic: bool) -> Vec<Vec<Hex>> {
+fn destinations(position: &Position, unit: UnitId, strategic: bool) -> Vec<Vec<Hex>> {
     let Some(reach) = Reach::of(position, unit, how(strategic)) else { return Vec::new() };
     let away = Lines::without(position, unit);
     let paths = reach.hexes().into_iter().filter_map(|hex| reach.path_to(hex));
@@ -78,16 +78,20 @@ pub fn destinations(position: &Position, unit: UnitId, strategic: bool) -> Vec<V
         .collect()
 }
 
-/// What the player may do: each unit to each hex, by strategic movement where it does not get otherwise.
+/// Every way a unit may go, and whether by strategic movement: that is for hexes to which it does not get otherwise.
+pub fn ways(position: &Position, unit: UnitId) -> impl Iterator<Item = (Vec<Hex>, bool)> {
+    let regular = destinations(position, unit, false);
+    let mut farther = destinations(position, unit, true);
+    farther.retain(|path| regular.iter().all(|known| known.last() != path.last()));
+    let by = |strategic| move |path| (path, strategic);
+    regular.into_iter().map(by(false)).chain(farther.into_iter().map(by(true)))
+}
+
+/// What the player may do: each unit to each hex.
 pub fn list(position: &Position, out: &mut Vec<Action>) {
     for unit in movers(position) {
-        let regular = destinations(position, unit, false);
-        let is_new = |path: &Vec<Hex>| regular.iter().all(|known| known.last() != path.last());
-        let mut farther = destinations(position, unit, true);
-        farther.retain(is_new);
-        let go = |strategic| move |path| Action::Move { unit, path, strategic };
-        out.extend(regular.into_iter().map(go(false)));
-        out.extend(farther.into_iter().map(go(true)));
+        let go = |(path, strategic)| Action::Move { unit, path, strategic };
+        out.extend(ways(position, unit).map(go));
     }
 }
 
