@@ -165,7 +165,7 @@ enum Command {
     /// With --ladder, every player of the game plays every other, --games of each two, and the last lines are their ratings with 95 %
     /// intervals (Bradley and Terry). They take the place of the last ones in docs/opponent.md, or the file of --ladder-in.
     ///
-    /// Players of a44, bw and bb: staff, staff-hard, staff-easy, greedy, random
+    /// Players: staff, staff-hard, staff-easy, greedy, random. In eaa they command the Allies: the Germans are the game itself
     ///
     /// Examples:
     ///   ardennes arena --german staff --allied greedy --games 40
