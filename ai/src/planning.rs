@@ -20,7 +20,7 @@ pub(crate) mod chances;
 mod country;
 mod ends;
 mod fighting;
-mod forces;
+pub(crate) mod forces;
 mod forward;
 pub(crate) mod going;
 mod keep;
@@ -45,7 +45,7 @@ mod worth;
 
 pub(crate) use country::{Changed, Country, End};
 pub(crate) use fighting::Fighting;
-pub(crate) use forces::{Forces, Role, on_map, worth_of};
+pub(crate) use forces::{Forces, Role};
 pub(crate) use mind::Mind;
 pub(crate) use reasons::Reason;
 pub(crate) use staff::Staff;

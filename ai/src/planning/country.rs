@@ -12,7 +12,6 @@ pub(crate) enum Changed {
     Nothing,
     /// The steps out of these hexes.
     Around(Vec<Hex>),
-    Everything,
 }
 
 /// A hex that a unit could end its move in, and how it would go there.
@@ -42,8 +41,8 @@ pub(crate) trait Country: Forces {
     fn grid(position: &Self::State) -> &Grid;
     /// What the going depends on now.
     fn roads(position: &Self::State) -> Self::Roads;
-    /// What has changed since.
-    fn changed(roads: &Self::Roads, position: &Self::State) -> Changed;
+    /// What has changed since, unless all has.
+    fn changed(roads: &Self::Roads, position: &Self::State) -> Option<Changed>;
     /// How long an arm is on its way from a hex to the next, in twentieths of a turn; nought if it cannot go there.
     fn pace(position: &Self::State, arm: usize, from: Hex, direction: Direction, to: Hex) -> u8;
     /// How long a side must wait before it may cross a hexside.

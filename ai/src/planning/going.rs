@@ -37,9 +37,9 @@ impl<R: Country> Going<R> {
     pub(crate) fn renewed(old: Option<&Rc<Self>>, position: &R::State) -> Rc<Self> {
         let Some(old) = old else { return Rc::new(Self::of(position)) };
         match R::changed(&old.roads, position) {
-            Changed::Nothing => Rc::clone(old),
-            Changed::Everything => Rc::new(Self::of(position)),
-            Changed::Around(hexes) => {
+            None => Rc::new(Self::of(position)),
+            Some(Changed::Nothing) => Rc::clone(old),
+            Some(Changed::Around(hexes)) => {
                 let mut going = Self { paces: old.paces.clone(), roads: R::roads(position) };
                 for hex in hexes {
                     going.look_around(position, hex);

@@ -54,19 +54,19 @@ impl Country for Ardennes44 {
         }
     }
 
-    fn changed(roads: &Passable, position: &Position) -> Changed {
+    fn changed(roads: &Passable, position: &Position) -> Option<Changed> {
         if roads.ground != ground(position) {
-            return Changed::Everything;
+            return None;
         }
         let now = position.bridges.iter().map(|bridge| bridge.state);
         if roads.boundary == boundary(position) && roads.bridges.iter().copied().eq(now) {
-            return Changed::Nothing;
+            return Some(Changed::Nothing);
         }
         let board = &position.data().board;
         let others = board
             .bridges()
             .filter(|&bridge| roads.bridges[bridge.index()] != position.bridge(bridge));
-        Changed::Around(others.flat_map(|bridge| board.bridge_ends(bridge)).collect())
+        Some(Changed::Around(others.flat_map(|bridge| board.bridge_ends(bridge)).collect()))
     }
 
     fn pace(position: &Position, arm: usize, from: Hex, direction: Direction, to: Hex) -> u8 {

@@ -9,7 +9,8 @@ use rules_ardennes44::{Action, Ardennes44, Position, Side, UnitId};
 
 use super::habits::{arrival, has_room, must_leave, reach};
 use super::reasons::Own;
-use crate::planning::{Country as _, Decision, Mind, Reason, Role, on_map, worth_of};
+use crate::planning::forces::{on_map, worth_of};
+use crate::planning::{Country as _, Decision, Mind, Reason, Role};
 
 /// How near the enemy is where it is worth digging in.
 const DIG_WITHIN: u16 = 7;

@@ -6,7 +6,8 @@ use rules_ardennes44::explain::policies::Policies;
 use rules_ardennes44::{Ardennes44, UnitId};
 
 use crate::planning::attack::Choice;
-use crate::planning::{Fighting as _, Mind, worth_of};
+use crate::planning::forces::worth_of;
+use crate::planning::{Fighting as _, Mind};
 
 /// What an attack is worth.
 pub(super) fn of(mind: &Mind<'_, Ardennes44>, choice: &Choice<UnitId>) -> Option<i32> {

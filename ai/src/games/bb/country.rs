@@ -47,12 +47,12 @@ impl Country for BastogneBreakout {
         position.data().board.bridges().map(|bridge| position.stands(bridge)).collect()
     }
 
-    fn changed(roads: &Vec<bool>, position: &Position) -> Changed {
+    fn changed(roads: &Vec<bool>, position: &Position) -> Option<Changed> {
         let board = &position.data().board;
         let others =
             board.bridges().filter(|&bridge| roads[bridge.index()] != position.stands(bridge));
         let ends: Vec<Hex> = others.flat_map(|bridge| board.bridge_ends(bridge)).collect();
-        if ends.is_empty() { Changed::Nothing } else { Changed::Around(ends) }
+        Some(if ends.is_empty() { Changed::Nothing } else { Changed::Around(ends) })
     }
 
     fn pace(position: &Position, arm: usize, from: Hex, direction: Direction, _: Hex) -> u8 {

@@ -6,7 +6,8 @@ use rules_bitter_woods::state::battle::Battle;
 use rules_bitter_woods::{Action, BitterWoods, BridgeId, UnitId};
 
 use super::{chances, stakes};
-use crate::planning::{Fighting as _, Forces as _, Mind, Role, worth_of};
+use crate::planning::forces::worth_of;
+use crate::planning::{Fighting as _, Forces as _, Mind, Role};
 
 /// What a gun and an aircraft that help a defense must be worth.
 const SHELLS: i32 = 1;

@@ -61,15 +61,15 @@ impl Country for BitterWoods {
         }
     }
 
-    fn changed(roads: &Passable, position: &Position) -> Changed {
+    fn changed(roads: &Passable, position: &Position) -> Option<Changed> {
         if roads.ground != position.ground() || roads.bounded != is_bounded(position) {
-            return Changed::Everything;
+            return None;
         }
         let board = &position.data().board;
         let others =
             board.bridges().filter(|&bridge| roads.down[bridge.index()] == position.stands(bridge));
         let ends: Vec<Hex> = others.flat_map(|bridge| board.bridge_ends(bridge)).collect();
-        if ends.is_empty() { Changed::Nothing } else { Changed::Around(ends) }
+        Some(if ends.is_empty() { Changed::Nothing } else { Changed::Around(ends) })
     }
 
     fn pace(position: &Position, arm: usize, from: Hex, direction: Direction, to: Hex) -> u8 {

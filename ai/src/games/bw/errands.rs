@@ -10,7 +10,8 @@ use rules_bitter_woods::{Action, BitterWoods, Phase, Position, Side, UnitId};
 
 use super::reasons::Own;
 use super::stakes;
-use crate::planning::{Country as _, Decision, Fighting as _, Mind, Reason, Role, on_map};
+use crate::planning::forces::on_map;
+use crate::planning::{Country as _, Decision, Fighting as _, Mind, Reason, Role};
 
 /// How near the enemy is where it is worth digging in.
 const DIG_WITHIN: u16 = 6;

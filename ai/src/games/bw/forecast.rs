@@ -6,7 +6,8 @@ use rules_bitter_woods::{BitterWoods, UnitId};
 
 use super::{chances, fighting};
 use crate::planning::attack::Choice;
-use crate::planning::{Fighting as _, Mind, worth_of};
+use crate::planning::forces::worth_of;
+use crate::planning::{Fighting as _, Mind};
 
 /// The faces of a die.
 const FACES: std::ops::RangeInclusive<u16> = 1..=6;

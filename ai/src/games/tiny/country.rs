@@ -31,8 +31,8 @@ impl Country for Tiny {
     fn roads(_: &State) {}
 
     /// The river stays where it is.
-    fn changed((): &(), _: &State) -> Changed {
-        Changed::Nothing
+    fn changed((): &(), _: &State) -> Option<Changed> {
+        Some(Changed::Nothing)
     }
 
     fn pace(position: &State, arm: usize, from: Hex, _: Direction, to: Hex) -> u8 {
