@@ -6,6 +6,9 @@ use crate::figures::quantile;
 use crate::record::{Ending, Played};
 use crate::run::Run;
 
+/// The middle of the games, and where the middle 80 % of them begin and end.
+const PARTS: [f64; 3] = [0.1, 0.5, 0.9];
+
 /// The games that two players had with the same sides.
 #[derive(Clone, Debug)]
 pub struct MatchUp<'g> {
@@ -58,4 +61,14 @@ pub(crate) fn of_games(
 ) -> Option<f64> {
     let values: Vec<f64> = match_up.games.iter().filter_map(|played| of(played)).collect();
     quantile(&values, part)
+}
+
+/// The middle of what `of` gives for each game, under a name, and where the middle 80 % begin and end.
+pub(crate) fn middle(
+    match_up: &MatchUp<'_>,
+    name: &str,
+    of: impl Fn(&Played) -> Option<f64>,
+) -> Option<String> {
+    let [low, middle, high] = PARTS.map(|part| of_games(match_up, part, &of));
+    Some(format!("{name} {:.0} ({:.0} to {:.0})", middle?, low?, high?))
 }

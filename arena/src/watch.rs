@@ -1,6 +1,6 @@
 //! Who sees a game action by action and keeps what it brought.
 
-use kernel::Seat;
+use kernel::{Game, Rules, Seat};
 use shelf::AnyGame;
 
 use crate::games::Seen;
@@ -44,4 +44,13 @@ impl Watch for Bystander {
         let turns = vec![TurnRecord { turn: 1, thinking: self.thinking }];
         Account { clause: None, last_turn: None, points: None, turns, seen: Seen::Nothing }
     }
+}
+
+/// What the latest event of a game tells of which this asks.
+pub(crate) fn latest<R: Rules, T>(
+    game: &Game<R>,
+    tells: impl FnMut(&R::Event) -> Option<T>,
+) -> Option<T> {
+    let acted = game.log().iter().rev().filter_map(kernel::Entry::acted);
+    acted.flat_map(|acted| acted.events.iter().rev()).find_map(tells)
 }

@@ -11,7 +11,7 @@ use super::history::History;
 use super::record::{PlaceRecord, Seen, TurnRecord};
 use crate::games;
 use crate::record::{self, Thinking};
-use crate::watch::{Account, Watch};
+use crate::watch::{Account, Watch, latest};
 
 /// A game of Ardennes '44.
 type Game = kernel::Game<Ardennes44>;
@@ -195,8 +195,7 @@ pub(super) fn game(table: &dyn AnyGame) -> &Game {
 /// Under which clause the game ended.
 #[expect(clippy::wildcard_enum_match_arm, reason = "one event of a hundred ends a game")]
 fn clause(game: &Game) -> Option<String> {
-    let events = game.log().iter().rev().filter_map(kernel::Entry::acted);
-    events.flat_map(|acted| acted.events.iter().rev()).find_map(|event| match event {
+    latest(game, |event| match event {
         Event::GameEnded { why, .. } => Some(why.to_string()),
         _ => None,
     })

@@ -5,15 +5,13 @@ use rules_bitter_woods::printed::scenario::Victory;
 
 use super::{Background, Seen, seen};
 use crate::games::evenings::{Diary, falls, places};
-use crate::match_up::{MatchUp, match_ups, of_games};
+use crate::match_up::{MatchUp, match_ups, middle};
 use crate::record::Played;
 use crate::run::Run;
 use crate::summary::line;
 
 /// Shorter scenarios say little about when places fall.
 const TURNS_FOR_CHECKPOINTS: u8 = 8;
-/// The middle of the games, and where the middle 80 % of them begin and end.
-const PARTS: [f64; 3] = [0.1, 0.5, 0.9];
 /// How greatly a side can win, the campaign and where a town is to be relieved.
 const OF_CAMPAIGN: [&str; 2] = ["strategic", "tactical"];
 const OF_RELIEF: [&str; 2] = ["decisive", "marginal"];
@@ -70,17 +68,12 @@ fn every_level(known: &Background) -> Vec<String> {
 
 /// What the middle game came to: points where they are counted, and losses.
 fn middles(text: &mut String, match_up: &MatchUp<'_>) {
-    let told = |name: &str, of: &dyn Fn(&Played) -> Option<f64>| {
-        let [low, middle, high] = PARTS.map(|part| of_games(match_up, part, of));
-        let (low, middle, high) = (low?, middle?, high?);
-        Some(format!("{name} {middle:.0} ({low:.0} to {high:.0})"))
-    };
     let lost =
         |at: usize| move |played: &Played| Some(f64::from(seen(played).turns.last()?.lost[at]));
     let parts = [
-        told("points", &|played| played.game.points.map(f64::from)),
-        told("German losses", &lost(Side::German.index())),
-        told("Allied losses", &lost(Side::Allied.index())),
+        middle(match_up, "points", |played| played.game.points.map(f64::from)),
+        middle(match_up, "German losses", lost(Side::German.index())),
+        middle(match_up, "Allied losses", lost(Side::Allied.index())),
     ];
     let parts: Vec<String> = parts.into_iter().flatten().collect();
     line(text, format_args!("Median and middle 80 %: {}\n", parts.join(", ")));

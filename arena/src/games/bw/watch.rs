@@ -12,7 +12,7 @@ use super::{Seen, TurnRecord};
 use crate::games;
 use crate::games::checkpoints::Checkpoint;
 use crate::record::{self, Thinking};
-use crate::watch::{Account, Watch};
+use crate::watch::{Account, Watch, latest};
 
 /// A game of Bitter Woods.
 type Game = kernel::Game<BitterWoods>;
@@ -125,8 +125,7 @@ fn level(position: &Position) -> String {
 /// Under which clause the game ended.
 #[expect(clippy::wildcard_enum_match_arm, reason = "one event of sixty ends a game")]
 fn clause(game: &Game) -> Option<String> {
-    let events = game.log().iter().rev().filter_map(kernel::Entry::acted);
-    events.flat_map(|acted| acted.events.iter().rev()).find_map(|event| match event {
+    latest(game, |event| match event {
         Event::Ended { why, .. } => Some(why.to_string()),
         _ => None,
     })

@@ -4,15 +4,14 @@ use rules_enemy_action::printed::levels::Level;
 
 use super::{Background, DayRecord, Seen, day, evening, seen};
 use crate::games::evenings::{Diary, falls, places};
-use crate::match_up::{match_ups, of_games};
+use crate::match_up::{match_ups, middle};
 use crate::parquet_file::{Column, Table};
+use crate::record::Played;
 use crate::run::Run;
 use crate::summary::line;
 
 /// Shorter scenarios say little about when places fall.
 const DAYS_FOR_CHECKPOINTS: u8 = 6;
-/// The middle of the games, and where the middle 80 % of them begin and end.
-const PARTS: [f64; 3] = [0.1, 0.5, 0.9];
 /// Every level, from the best for the Allies on.
 const LEVELS: [(Level, &str); 7] = [
     (Level::StrategicVictory, "strategic victory"),
@@ -37,12 +36,9 @@ pub(in crate::games) fn summary(run: &Run, known: &Background) -> String {
         let told: Vec<String> =
             told.filter(|(came, _)| *came > 0).map(|(_, words)| words).collect();
         line(&mut text, format_args!("{}: {}", match_up.title(), told.join(", ")));
-        let points = PARTS.map(|part| {
-            of_games(&match_up, part, |played| Some(f64::from(seen(played).days.last()?.points)))
-        });
-        if let [Some(low), Some(middle), Some(high)] = points {
-            let words = format!("points {middle:.0} ({low:.0} to {high:.0})");
-            line(&mut text, format_args!("Median and middle 80 %: {words}\n"));
+        let points = |played: &Played| Some(f64::from(seen(played).days.last()?.points));
+        if let Some(points) = middle(&match_up, "points", points) {
+            line(&mut text, format_args!("Median and middle 80 %: {points}\n"));
         }
         let diaries: Vec<Diary> = games.into_iter().map(diary).collect();
         places(&mut text, &known.checkpoints, &diaries, |when| day(when).to_string());

@@ -8,7 +8,7 @@ use super::{DayRecord, Seen, is_german};
 use crate::games;
 use crate::games::checkpoints::Checkpoint;
 use crate::record::{Thinking, TurnRecord};
-use crate::watch::{Account, Watch};
+use crate::watch::{Account, Watch, latest};
 
 /// A game of Enemy Action.
 type Game = kernel::Game<EnemyAction>;
@@ -97,8 +97,7 @@ fn standing(position: &Position, checkpoints: &[Checkpoint]) -> DayRecord {
 /// Under which clause the game ended.
 #[expect(clippy::wildcard_enum_match_arm, reason = "one event of many ends a game")]
 fn clause(game: &Game) -> Option<String> {
-    let events = game.log().iter().rev().filter_map(kernel::Entry::acted);
-    events.flat_map(|acted| acted.events.iter().rev()).find_map(|event| match event {
+    latest(game, |event| match event {
         Event::Ended { why, .. } => Some(why.to_string()),
         _ => None,
     })
