@@ -1,58 +1,20 @@
 // The guided first battle of Bastogne Breakout, played to its end as the coach tells it: by clicks at a desk, by touch on a phone.
-import { expect, test, type Locator, type Page } from '@playwright/test'
+import { expect, test, type Page } from '@playwright/test'
 import { steps } from '../src/games/bb/lessons/words/skyline_drive'
 import { at, battle, PHONE, piles, shot } from './bb'
+import { begin, FINGER, inSight, MOUSE, walk, type Hand } from './coached'
 import { faults } from './faults'
 import { deed } from './table'
 
 type StepName = keyof typeof steps
-/** How a player points and presses. */
-interface Hand {
-  name: string
-  point: (page: Page, place: { x: number; y: number }) => Promise<void>
-  /** Does in a hex what is offered there. */
-  go: (page: Page, number: string) => Promise<void>
-  press: (button: Locator) => Promise<void>
-  /** Brings the orders into sight, where there is a sheet. */
-  open: (page: Page) => Promise<void>
-}
-
-const coach = (page: Page) => page.getByRole('region', { name: 'Coach' })
-/** Where a hex is, once nothing lies over it and the map has come to rest. */
-const inSight = async (page: Page, number: string) => {
-  let before = { x: 0, y: 0 }
-  await expect(async () => {
-    const place = await at(page, number)
-    const moved = Math.hypot(place.x - before.x, place.y - before.y)
-    before = place
-    expect(moved, `${number} rests`).toBeLessThan(1)
-    expect(await page.evaluate(({ x, y }) => document.elementFromPoint(x, y)?.closest('[data-map]') !== null, place), `${number} is in sight`).toBe(true)
-  }).toPass({ intervals: [150] })
-  return before
-}
-const select = async (page: Page, hand: Hand, number: string) => hand.point(page, await inSight(page, number))
-
-const MOUSE: Hand = {
-  name: 'desk',
-  point: (page, { x, y }) => page.mouse.click(x, y),
-  go: async (page, number) => select(page, MOUSE, number),
-  press: (button) => button.click(),
-  open: async () => undefined,
-}
-const FINGER: Hand = {
-  name: 'phone',
-  point: (page, { x, y }) => page.touchscreen.tap(x, y),
+const select = async (page: Page, hand: Hand, number: string) => hand.point(page, await inSight(page, number, () => at(page, number)))
+/** Does in a hex what is offered there. */
+const go = async (page: Page, hand: Hand, number: string) => {
+  await select(page, hand, number)
+  if (hand === MOUSE) return
   // The first tap shows what would be done, the second does it; a list of several things comes at once.
-  go: async (page, number) => {
-    await select(page, FINGER, number)
-    await page.waitForTimeout(300)
-    if (!(await page.getByRole('dialog').isVisible())) await select(page, FINGER, number)
-  },
-  press: (button) => button.tap(),
-  open: async (page) => {
-    await page.getByRole('tab', { name: 'Orders' }).tap()
-    if ((await page.locator('.sheet.h0').count()) > 0) await page.getByRole('button', { name: 'Show more' }).tap()
-  },
+  await page.waitForTimeout(300)
+  if (!(await page.getByRole('dialog').isVisible())) await select(page, hand, number)
 }
 
 /** What the coach asks for, step by step. */
@@ -86,7 +48,7 @@ const deeds = (page: Page, hand: Hand): Partial<Record<StepName, () => Promise<v
     },
     limber: endPhase,
     look: () => select(page, hand, '4010'),
-    road: () => hand.go(page, '3212'),
+    road: () => go(page, hand, '3212'),
     endMovement: endPhase,
     barrage: async () => {
       await aim('3211')
@@ -110,13 +72,13 @@ const deeds = (page: Page, hand: Hand): Partial<Record<StepName, () => Promise<v
     assault: async () => {
       await select(page, hand, '3408')
       await expect(page.locator('[data-layer=reach] text').first()).toBeVisible()
-      await hand.go(page, '3208')
+      await go(page, hand, '3208')
       await shot(page, `lesson-${hand.name}-choice`)
       await hand.press(page.getByRole('dialog', { name: /Choose an action/ }).getByRole('button', { name: /^Assault Roder/ }).first())
       await expect(named(/^Assault Roder.* at/)).toHaveText(/7-1/)
       await hand.press(named(/^Assault Roder.* at/))
     },
-    drive: () => hand.go(page, '2908'),
+    drive: () => go(page, hand, '2908'),
     endExploitation: endPhase,
     haul: async () => {
       await hand.open(page)
@@ -133,27 +95,9 @@ const deeds = (page: Page, hand: Hand): Partial<Record<StepName, () => Promise<v
 }
 
 const play = async (page: Page, hand: Hand) => {
-  await page.emulateMedia({ reducedMotion: 'reduce' })
-  await page.addInitScript(() => localStorage.setItem('ardennes.settings', JSON.stringify({ animation: false, pace: 'instant', confirmEnd: false })))
-  await page.goto('./#/learn?game=bb')
-  await page.goto('./#/lesson?game=bb&lesson=skyline_drive')
-  const todo = deeds(page, hand)
-  /** Axe looks at the coach and at what is beside it, where something new is in sight. */
-  const looked: Partial<Record<StepName, string | undefined>> = { welcome: undefined, advance: 'section[aria-label=Coach]', end: 'section[aria-label=Coach]' }
-  let count = 0
-  for (const [name, { title, ...words }] of Object.entries(steps)) {
-    const step = name as StepName
-    await expect(coach(page).getByRole('heading', { name: title })).toBeVisible()
-    count += 1
-    if (step in looked) {
-      expect(await faults(page, looked[step])).toEqual([])
-      await page.emulateMedia({ colorScheme: 'light', reducedMotion: 'reduce' })
-    }
-    await page.waitForTimeout(400)
-    await shot(page, `lesson-${hand.name}-${String(count).padStart(2, '0')}-${step}`)
-    if ('todo' in words) await todo[step]?.()
-    else if (step !== 'end') await hand.press(coach(page).getByRole('button', { name: /^Next/ }))
-  }
+  await begin(page, 'bb', 'skyline_drive')
+  const looks = { welcome: undefined, advance: 'section[aria-label=Coach]', end: 'section[aria-label=Coach]' }
+  await walk(page, { hand, steps, deeds: deeds(page, hand), looks, shot: (name) => shot(page, name) })
   const over = page.getByRole('dialog', { name: 'The game is over' })
   await expect(over).toContainText('German')
   await shot(page, `lesson-${hand.name}-over`)

@@ -3,6 +3,7 @@
 import { expect, test, type Page } from '@playwright/test'
 import { steps } from '../src/games/bw/lessons/words/first_battle'
 import { bw } from './board'
+import { begin, inSight, MOUSE, walk } from './coached'
 import { faults } from './faults'
 import { asked, deed, end, fromMenu, goTo, orders, placeOf, said, stack } from './table'
 
@@ -225,21 +226,9 @@ test.describe('on a phone', () => {
 })
 
 test('the guided first battle is played to its end', async ({ page }) => {
-  const coach = page.getByRole('region', { name: 'Coach' })
-  const at = async (number: string) => {
-    let before = { x: 0, y: 0 }
-    await expect(async () => {
-      const place = await placeOf(page, idOf(number), bw)
-      const moved = Math.hypot(place.x - before.x, place.y - before.y)
-      before = place
-      expect(moved, `${number} rests`).toBeLessThan(1)
-      expect(await page.evaluate(({ x, y }) => document.elementFromPoint(x, y)?.closest('[data-map]') !== null, place), `${number} is in sight`).toBe(true)
-    }).toPass({ intervals: [150] })
-    await page.mouse.click(before.x, before.y)
-  }
-  const next = () => coach.getByRole('button', { name: /^Next/ }).click()
+  const at = async (number: string) => MOUSE.point(page, await inSight(page, number, () => placeOf(page, idOf(number), bw)))
   const endPhase = () => deed(page, 'end').click()
-  const todo: Partial<Record<keyof typeof steps, () => Promise<void>>> = {
+  const deeds = {
     look: () => at('1524'),
     reserve: async () => {
       await at('1223')
@@ -273,19 +262,8 @@ test('the guided first battle is played to its end', async ({ page }) => {
     },
     endExploitation: endPhase,
   }
-  await page.emulateMedia({ reducedMotion: 'reduce' })
-  await page.addInitScript(() => localStorage.setItem('ardennes.settings', JSON.stringify({ animation: false, pace: 'instant', confirmEnd: false })))
-  await page.goto('./#/lesson?game=bw&lesson=first_battle')
-  for (const [step, { title, ...words }] of Object.entries(steps)) {
-    await expect(coach.getByRole('heading', { name: title })).toBeVisible()
-    await shot(page, `lesson-${step}`)
-    if (step === 'welcome') {
-      expect(await faults(page)).toEqual([])
-      await page.emulateMedia({ colorScheme: 'light', reducedMotion: 'reduce' })
-    }
-    if ('todo' in words) await todo[step as keyof typeof steps]?.()
-    else if (step !== 'end') await next()
-  }
+  await begin(page, 'bw', 'first_battle')
+  await walk(page, { hand: MOUSE, steps, deeds, looks: { welcome: undefined }, shot: (name) => shot(page, name) })
   await expect(page.getByRole('dialog', { name: 'The game is over' })).toContainText('German')
   await shot(page, 'lesson-over')
 })

@@ -3,60 +3,16 @@
 import { expect, test, type Locator, type Page } from '@playwright/test'
 import { steps } from '../src/games/eaa/lessons/words/first_day'
 import { at, battle, card, over, PHONE, shot, strip } from './eaa'
+import { begin, FINGER, inSight, MOUSE, walk, type Hand } from './coached'
 import { faults } from './faults'
 import { deed } from './table'
 
 type StepName = keyof typeof steps
-/** How a player points and presses. */
-interface Hand {
-  name: string
-  point: (page: Page, place: { x: number; y: number }) => Promise<void>
-  /** Goes to a hex where others stand already: that is asked for. */
-  go: (page: Page, number: string) => Promise<void>
-  press: (button: Locator) => Promise<void>
-  /** Brings the orders into sight, where there is a sheet. */
-  open: (page: Page) => Promise<void>
-}
-
-const coach = (page: Page) => page.getByRole('region', { name: 'Coach' })
-/** Where a hex is, once nothing lies over it and the map has come to rest. */
-const inSight = async (page: Page, number: string) => {
-  let before = { x: 0, y: 0 }
-  await expect(async () => {
-    const place = await at(page, number)
-    const moved = Math.hypot(place.x - before.x, place.y - before.y)
-    before = place
-    expect(moved, `${number} rests`).toBeLessThan(1)
-    expect(await page.evaluate(({ x, y }) => document.elementFromPoint(x, y)?.closest('[data-map]') !== null, place), `${number} is in sight`).toBe(true)
-  }).toPass({ intervals: [150], timeout: 20_000 })
-  return before
-}
-const select = async (page: Page, hand: Hand, number: string) => hand.point(page, await inSight(page, number))
-
-const moveThere = (page: Page, hand: Hand) => hand.press(page.getByRole('dialog', { name: /Choose an action/ }).getByRole('button', { name: /^Move here/ }))
-
-const MOUSE: Hand = {
-  name: 'desk',
-  point: (page, { x, y }) => page.mouse.click(x, y),
-  go: async (page, number) => {
-    await select(page, MOUSE, number)
-    await moveThere(page, MOUSE)
-  },
-  press: (button) => button.click(),
-  open: async () => undefined,
-}
-const FINGER: Hand = {
-  name: 'phone',
-  point: (page, { x, y }) => page.touchscreen.tap(x, y),
-  go: async (page, number) => {
-    await select(page, FINGER, number)
-    await moveThere(page, FINGER)
-  },
-  press: (button) => button.tap(),
-  open: async (page) => {
-    await page.getByRole('tab', { name: 'Orders' }).tap()
-    if ((await page.locator('.sheet.h0').count()) > 0) await page.getByRole('button', { name: 'Show more' }).tap()
-  },
+const select = async (page: Page, hand: Hand, number: string) => hand.point(page, await inSight(page, number, () => at(page, number)))
+/** Goes to a hex where others stand already: that is asked for. */
+const go = async (page: Page, hand: Hand, number: string) => {
+  await select(page, hand, number)
+  await hand.press(page.getByRole('dialog', { name: /Choose an action/ }).getByRole('button', { name: /^Move here/ }))
 }
 
 /** What the game has done last, as the strip tells it while it waits. */
@@ -96,7 +52,7 @@ const deeds = (page: Page, hand: Hand): Partial<Record<StepName, () => Promise<v
       await hand.press(card(page, /^Activate V Corps/).first())
     },
     look: () => select(page, hand, '0607'),
-    march: () => hand.go(page, '0606'),
+    march: () => go(page, hand, '0606'),
     attack: async () => {
       await select(page, hand, '0605')
       await page.waitForTimeout(500)
@@ -159,27 +115,8 @@ const deeds = (page: Page, hand: Hand): Partial<Record<StepName, () => Promise<v
 }
 
 const play = async (page: Page, hand: Hand) => {
-  await page.emulateMedia({ reducedMotion: 'reduce' })
-  await page.addInitScript(() => localStorage.setItem('ardennes.settings', JSON.stringify({ animation: false, pace: 'instant', confirmEnd: false })))
-  await page.goto('./#/learn?game=eaa')
-  await page.goto('./#/lesson?game=eaa&lesson=first_day')
-  const todo = deeds(page, hand)
-  /** Axe looks at the coach and at what is beside it, where something new is in sight. */
-  const looked: Partial<Record<StepName, string | undefined>> = { welcome: undefined, last: 'section[aria-label=Coach]' }
-  let count = 0
-  for (const [name, { title, ...words }] of Object.entries(steps)) {
-    const step = name as StepName
-    await expect(coach(page).getByRole('heading', { name: title })).toBeVisible()
-    count += 1
-    if (step in looked) {
-      expect(await faults(page, looked[step])).toEqual([])
-      await page.emulateMedia({ colorScheme: 'light', reducedMotion: 'reduce' })
-    }
-    await page.waitForTimeout(400)
-    await shot(page, `lesson-${hand.name}-${String(count).padStart(2, '0')}-${step}`)
-    if ('todo' in words) await todo[step]?.()
-    else if (step !== 'last') await hand.press(coach(page).getByRole('button', { name: /^Next/ }))
-  }
+  await begin(page, 'eaa', 'first_day')
+  await walk(page, { hand, steps, deeds: deeds(page, hand), looks: { welcome: undefined, last: 'section[aria-label=Coach]' }, shot: (name) => shot(page, name) })
   await expect(over(page)).toContainText('Allied')
   await shot(page, `lesson-${hand.name}-over`)
 }

@@ -1,6 +1,7 @@
 // The lessons, played to their ends as the coach tells them: the first by keyboard, by mouse, and by touch on a phone; the others by mouse
 // and one by touch.
 import { expect, test, type Locator, type Page } from '@playwright/test'
+import { coach, inSight } from './coached'
 import { faults } from './faults'
 import type { StepWords } from '../src/lesson/steps'
 import { steps as bonds } from '../src/games/a44/lessons/words/bonds'
@@ -35,8 +36,6 @@ interface Hand {
   open: (page: Page, name: 'Orders' | 'Inspector') => Promise<void>
 }
 
-const coach = (page: Page) => page.getByRole('region', { name: 'Coach' })
-
 const jump = async (page: Page, place: Place) => {
   await page.keyboard.press('g')
   await page.keyboard.type(numberOf(place))
@@ -46,25 +45,14 @@ const jump = async (page: Page, place: Place) => {
   await page.waitForTimeout(500)
 }
 
-/** Where a hex is, once nothing lies over it and the map has come to rest. */
-const inSight = async (page: Page, place: Place) => {
-  let before = { x: 0, y: 0 }
-  await expect(async () => {
-    const at = await placeOf(page, idOf(place))
-    const moved = Math.hypot(at.x - before.x, at.y - before.y)
-    before = at
-    expect(moved, `${place} rests`).toBeLessThan(1)
-    const onMap = await page.evaluate(({ x, y }) => document.elementFromPoint(x, y)?.closest('[data-map]') !== null, at)
-    expect(onMap, `${place} is in sight`).toBe(true)
-  }).toPass({ intervals: [150] })
-  return before
-}
+/** Where a hex is, once nothing lies over it. */
+const hexOf = (page: Page, place: Place) => inSight(page, place, () => placeOf(page, idOf(place)))
 const click = async (page: Page, place: Place) => {
-  const { x, y } = await inSight(page, place)
+  const { x, y } = await hexOf(page, place)
   await page.mouse.click(x, y)
 }
 const tap = async (page: Page, place: Place) => {
-  const { x, y } = await inSight(page, place)
+  const { x, y } = await hexOf(page, place)
   await page.touchscreen.tap(x, y)
 }
 
@@ -110,7 +98,7 @@ const play = async (page: Page, hand: Hand) => {
   const step = async (title: string, ...pointed: Place[]) => {
     await expect(coach(page).getByRole('heading', { name: title })).toBeVisible()
     seen.add(title)
-    for (const place of pointed) await inSight(page, place)
+    for (const place of pointed) await hexOf(page, place)
     shot += 1
     await page.screenshot({ path: `shots/lesson-${hand.name}-${String(shot).padStart(2, '0')}.png` })
   }
