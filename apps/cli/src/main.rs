@@ -55,10 +55,11 @@ enum Command {
     Play(play::PlayArgs),
     /// Serve games to many people over the net
     ///
-    /// Many such servers may stand over one PostgreSQL and one NATS; none has a memory of its own, and any may be stopped or killed.
-    /// Settings come from a file and from variables, which speak louder; docs/service.md lists them. Two must be set:
-    /// `ARDENNES_DATABASE`, the address of a PostgreSQL database, and `ARDENNES_SEED_KEY`, 64 hexadecimal digits that encrypt
-    /// the seeds of games. `openssl rand -hex 32` makes some; keep them, since no game goes on without them.
+    /// Many such servers may stand over one PostgreSQL and one NATS; none has a memory of its own, and
+    /// any may be stopped or killed. Settings come from a file and from variables, which speak louder;
+    /// docs/service.md lists them. Two must be set: `ARDENNES_DATABASE`, the address of a PostgreSQL
+    /// database, and `ARDENNES_SEED_KEY`, 64 hexadecimal digits that encrypt the seeds of games.
+    /// `openssl rand -hex 32` makes some; keep them, since no game goes on without them.
     ///
     /// Examples:
     ///   eval "$(apps/server/services.sh start)"     starts a database and NATS to try it with
@@ -68,9 +69,10 @@ enum Command {
     Serve(serve::ServeArgs),
     /// Have the newest rules play on the games that earlier ones began
     ///
-    /// Every game that is not over goes on by the engine it began with, also after a release. This plays their logs by the engines of
-    /// this release, moves the games whose replay is equal, entry for entry, and names the others, which stay as they are. Servers may
-    /// run meanwhile. Settings are those of `ardennes serve`.
+    /// Every game that is not over goes on by the engine it began with, also after a release. This plays
+    /// their logs by the engines of this release, moves the games whose replay is equal, entry for entry,
+    /// and names the others, which stay as they are. Servers may run meanwhile. Settings are those of
+    /// `ardennes serve`.
     ///
     /// Examples:
     ///   ardennes upgrade
@@ -79,13 +81,15 @@ enum Command {
     Upgrade(serve::ServeArgs),
     /// Measure a server: many live games, beside the bare insert of the same rows
     ///
-    /// Starts PostgreSQL and NATS if they are not running, one server of this program over a database of its own, and people at
-    /// both seats of every game. They play by a script of actions that roll no die and so are legal whatever the seed; nobody
-    /// thinks, so that the machine does the server's work and not theirs. pgbench inserts rows of the same size into a table of
-    /// the same form, half of the time before and half after, over as many connections as the server has.
+    /// Starts PostgreSQL and NATS if they are not running, one server of this program over a database of
+    /// its own, and people at both seats of every game. They play by a script of actions that roll no die
+    /// and so are legal whatever the seed; nobody thinks, so that the machine does the server's work and
+    /// not theirs. pgbench inserts rows of the same size into a table of the same form, half of the time
+    /// before and half after, over as many connections as the server has.
     ///
-    /// The last line is `ratio R, p99 M ms`: acknowledged actions for one bare insert, and the milliseconds from sending a command
-    /// to its acknowledgement that 99 of 100 do not exceed. Ctrl-C stops cleanly; then the exit code is 130.
+    /// The last line is `ratio R, p99 M ms`: acknowledged actions for one bare insert, and the
+    /// milliseconds from sending a command to its acknowledgement that 99 of 100 do not exceed. Ctrl-C
+    /// stops cleanly; then the exit code is 130.
     ///
     /// Examples:
     ///   ardennes load                            1,000 games, 20 seconds
@@ -114,9 +118,9 @@ enum Command {
     /// A finished game holds its seed, and every die is rolled anew from it. Of a game that goes on,
     /// the seed is secret, and its dice are only checked to lead where the file says.
     ///
-    /// With --all, every file below a folder is checked, on all cores or by every `ardennes worker` that listens to the NATS of --nats. Those
-    /// that are not true are named, and the last line counts: `N of M true, U not true, X that could not be checked`. The exit code
-    /// is 0 if all are true.
+    /// With --all, every file below a folder is checked, on all cores or by every `ardennes worker` that
+    /// listens to the NATS of --nats. Those that are not true are named, and the last line counts:
+    /// `N of M true, U not true, X that could not be checked`. The exit code is 0 if all are true.
     ///
     /// Examples:
     ///   ardennes verify game.jsonl
@@ -158,14 +162,16 @@ enum Command {
     /// its own is told of and makes the exit code 1. The last line is always the score by side:
     /// `german G, allied A, drawn D of N`.
     ///
-    /// With --nats, the games are spread over every `ardennes worker` of this same build that listens to the same NATS (JetStream
-    /// must be on), and the tables are those of one machine, but for the clocks. A worker may be killed: another plays its game.
-    /// Ctrl-C takes back the games that nobody has begun.
+    /// With --nats, the games are spread over every `ardennes worker` of this same build that listens to
+    /// the same NATS (JetStream must be on), and the tables are those of one machine, but for the clocks.
+    /// A worker may be killed: another plays its game. Ctrl-C takes back the games that nobody has begun.
     ///
-    /// With --ladder, every player of the game plays every other, --games of each two, and the last lines are their ratings with 95 %
-    /// intervals (Bradley and Terry). They take the place of the last ones in docs/opponent.md, or the file of --ladder-in.
+    /// With --ladder, every player of the game plays every other, --games of each two, and the last lines
+    /// are their ratings with 95 % intervals (Bradley and Terry). They take the place of the last ones in
+    /// docs/opponent.md, or the file of --ladder-in.
     ///
-    /// Players: staff, staff-hard, staff-easy, greedy, random. In eaa they command the Allies: the Germans are the game itself
+    /// Players: staff, staff-hard, staff-easy, greedy, random. In eaa they command the Allies: the
+    /// Germans are the game itself
     ///
     /// Examples:
     ///   ardennes arena --german staff --allied greedy --games 40
@@ -178,12 +184,13 @@ enum Command {
     Arena(arena::ArenaArgs),
     /// Work for others: play opponents over the net and games for an arena elsewhere, check game files
     ///
-    /// Takes one job after another from NATS, until it is told to stop. It needs no database and holds no secret, and any number of
-    /// workers may run on any number of machines. Of an arena it takes games of its own build only: another might play other games. Over
-    /// the net it plays a seat that was given to an opponent, and is told what that seat is told.
+    /// Takes one job after another from NATS, until it is told to stop. It needs no database and holds no
+    /// secret, and any number of workers may run on any number of machines. Of an arena it takes games of
+    /// its own build only: another might play other games. Over the net it plays a seat that was given to
+    /// an opponent, and is told what that seat is told.
     ///
-    /// Ctrl-C or SIGTERM stops it: what it has in hand goes to another worker at once. If it is killed, another takes over after ten
-    /// seconds.
+    /// Ctrl-C or SIGTERM stops it: what it has in hand goes to another worker at once. If it is killed,
+    /// another takes over after ten seconds.
     ///
     /// Examples:
     ///   ardennes worker --nats 10.0.0.7:4222
@@ -192,21 +199,24 @@ enum Command {
     Worker(worker::WorkerArgs),
     /// Make tables of the games that came into an archive in a month
     ///
-    /// A server puts open games that are over into an archive (docs/archive.md). This plays every game of a month again, which checks it, and
-    /// writes two Parquet files: a row for each game, and a row for each seat of each turn. It needs no server and no database.
+    /// A server puts open games that are over into an archive (docs/archive.md). This plays every game of
+    /// a month again, which checks it, and writes two Parquet files: a row for each game, and a row for
+    /// each seat of each turn. It needs no server and no database.
     ///
-    /// The last line is `N of M games, T turns`; a game that this build cannot play again is named and left out, and the exit code is 1.
+    /// The last line is `N of M games, T turns`; a game that this build cannot play again is named and
+    /// left out, and the exit code is 1.
     ///
-    /// Example:
-    ///   ardennes archive --month 2026-11 --to tables      of the archive that the variable `ARDENNES_ARCHIVE` names
+    /// Example, of the archive that the variable `ARDENNES_ARCHIVE` names:
+    ///   ardennes archive --month 2026-11 --to tables
     #[command(verbatim_doc_comment)]
     Archive(archive::ArchiveArgs),
     /// Read the data files of the rule sets and say what is wrong with them
     Data(data::DataArgs),
     /// Write down what the page must know before it has an engine
     ///
-    /// The catalogue of games (scenarios, seats, options, opponents, standing orders), and for each game its charts and its
-    /// rules. The files are kept in the repository; a test compares them with what would be written.
+    /// The catalogue of games (scenarios, seats, options, opponents, standing orders), and for each game
+    /// its charts and its rules. The files are kept in the repository; a test compares them with what
+    /// would be written.
     ///
     /// Example:
     ///   ardennes catalogue --out apps/web
@@ -280,5 +290,15 @@ mod tests {
     #[test]
     fn the_command_line_is_well_formed() {
         Arguments::command().debug_assert();
+    }
+
+    /// Where clap breaks a line that we broke, too, a stump is left.
+    #[test]
+    fn no_line_of_help_is_broken_twice() {
+        for command in Arguments::command().get_subcommands() {
+            let help = command.get_long_about().map(ToString::to_string).unwrap_or_default();
+            let long: Vec<&str> = help.lines().filter(|line| line.chars().count() > 100).collect();
+            assert!(long.is_empty(), "{}: {long:#?}", command.get_name());
+        }
     }
 }
