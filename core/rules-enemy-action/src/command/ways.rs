@@ -155,10 +155,14 @@ impl<'p> Ways<'p> {
         !self.is_bound || self.duties().let_step(way).is_ok()
     }
 
-    /// Whether a hex is not too far for a unit that goes one hex.
+    /// Whether a unit that goes one hex gets there by that step, and not only by a way round.
     fn is_near(&self, hex: Hex) -> bool {
-        let grid = self.position.data().board.grid();
-        !self.is_short || grid.adjacent(self.reach.mover.start, hex)
+        if !self.is_short {
+            return true;
+        }
+        let start = self.reach.mover.start;
+        let direction = self.position.data().board.grid().direction(start, hex);
+        direction.is_some_and(|way| self.reach.mover.step(start, way, hex, true).is_ok())
     }
 
     /// Whether it can end its move in a hex.

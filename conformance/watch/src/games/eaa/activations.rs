@@ -136,7 +136,10 @@ fn no_repeat(happening: &Happening<'_>, diary: &Diary) -> Option<String> {
     let mut lists = covered(before, &card.formation, Side::Allied);
     lists.retain(|list| on_map(before, list, is_army) == units);
     // Of formations that come to the same units it is not known which is meant.
-    let spent = |list: &Vec<UnitId>| list.iter().any(|unit| diary.active_before.contains(unit));
+    let counts = |unit: &UnitId| place_of(before, *unit) != Place::Dead;
+    let spent = |list: &Vec<UnitId>| {
+        list.iter().any(|unit| diary.active_before.contains(unit) && counts(unit))
+    };
     (!lists.is_empty() && lists.iter().all(spent)).then(|| format!("card {}", card.id.0))
 }
 

@@ -98,6 +98,21 @@ fn eaa_9_2_12b_columns_do_not_slip_over_rivers_or_into_forest() {
 }
 
 #[test]
+fn eaa_9_2_12a_a_unit_slips_only_by_a_step_that_it_may_make() {
+    let given = "13.5F+14.5F at 2107
+        112.28 at 2208
+        109.28 at 2007
+        objective 7A 2110 W 1
+        active 13.5F+14.5F
+        activation corps by 66
+        task german by_unit";
+    assert_eq!(next(given).as_deref(), Some("14.5F.LXXXV to 2108 eaa-9.2.12a"));
+    // §10.31b Another has crossed the river there; a way round is no slip.
+    let crossed = given.replace("by 66", "by 66 crossed 2107/2108");
+    assert_eq!(next(&crossed).as_deref(), Some("14.5F.LXXXV stays eaa-9.2c"));
+}
+
+#[test]
 fn eaa_9_2_12c_one_unit_slips_through_in_an_activation() {
     let given = "77.26+39.26 at 1710
         112.28 at 1810
