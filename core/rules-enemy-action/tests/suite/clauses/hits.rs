@@ -316,6 +316,15 @@ fn eaa_12_6a_and_eaa_12_6c_an_allied_step_comes_from_whom_the_player_chooses() {
 }
 
 #[test]
+fn eaa_6_4a_an_eliminated_unit_that_was_active_bars_nobody() {
+    let given = format!("{ALLIED} stage allied_pays hits 1 0");
+    let last = given.replace("110.28 at 1110", "110.28 at 1110 reduced 1");
+    // What bars a formation is the marker of one of its units, and this one has none any more.
+    assert!(after(&given, "110.28 loses a step", "110.28").ends_with("activated_now"));
+    assert_eq!(after(&last, "110.28 loses a step", "110.28"), "110.28 dead");
+}
+
+#[test]
 fn eaa_12_61a_nobody_loses_a_second_step_before_all_have_lost_one() {
     let given = format!("{ALLIED} stage allied_pays hits 3 0");
     let first = "112.28 loses a step\n";
