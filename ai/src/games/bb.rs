@@ -14,6 +14,7 @@ mod convoy;
 mod country;
 mod fighting;
 mod forces;
+mod garrison;
 mod greedy;
 mod guns;
 mod hauls;

@@ -16,7 +16,8 @@ const LEFT_OPEN: i32 = 20;
 impl<R: Warfare> Mind<'_, R> {
     /// The answer that is liked best.
     pub(crate) fn answer(&self) -> Option<Decision<R>> {
-        let liked = self.legal().into_iter().map(|action| (R::liking(self, &action), action));
+        let open = self.legal().into_iter().chain(R::unlisted(self));
+        let liked = open.map(|action| (R::liking(self, &action), action));
         let (_, action) = liked.max_by_key(|(liked, _)| *liked)?;
         Some((action, Reason::Answer))
     }

@@ -104,6 +104,10 @@ pub(crate) trait Warfare: Fighting {
     fn forecast(mind: &Mind<'_, Self>, choice: &Choice<Self::Unit>) -> Option<i32>;
     /// What is done when no attack is worth it, before the phase ends.
     fn instead_of_attack(mind: &Mind<'_, Self>) -> Option<Decision<Self>>;
+    /// An answer that is open and that no list has, since there are too many of its kind.
+    fn unlisted(_: &Mind<'_, Self>) -> Option<Self::Action> {
+        None
+    }
     /// How an answer is liked; to decline or to end is nought.
     fn liking(mind: &Mind<'_, Self>, action: &Self::Action) -> i32;
     /// The hex that an action is a fight for, if it is one.

@@ -5,9 +5,11 @@ use std::collections::BTreeMap;
 
 use ai::Opponent;
 use conformance::seed_of;
+use hexmap::Hex;
 use kernel::{Awaits, Game, Outcome, SeededDice};
 use rules_bastogne::printed::cards::Card;
-use rules_bastogne::{ALLIED, Action, BastogneBreakout, GERMAN, Phase, Side};
+use rules_bastogne::printed::scenario::Goal;
+use rules_bastogne::{ALLIED, Action, BastogneBreakout, GERMAN, Phase, Position, Side};
 use shelf::AnyGame;
 
 /// No game between opponents has more actions.
@@ -58,6 +60,39 @@ fn bb_1c_the_staff_plays_every_scenario_to_its_end() {
         let (_, without) = play(scenario, ["staff-easy", "staff-easy"], 4);
         assert_eq!(without, 0, "{scenario}");
     }
+}
+
+#[test]
+fn nobody_advances_out_of_a_place_that_would_be_left_empty() {
+    let mut advances = 0;
+    for seed in 1..=4 {
+        let rules = BastogneBreakout::scenario("introduction").expect("it ships");
+        let mut game = Game::new(rules, SeededDice::new(&seed_of(seed)));
+        let mut players =
+            [GERMAN, ALLIED].map(|_| Opponent::new("bb", "staff-easy", seed).expect("it is known"));
+        while let Awaits::Seat(seat) = game.awaits() {
+            let player = &mut players[seat.index()];
+            let action = player.choose(game.rules(), &game.view(seat)).expect("it has something");
+            let counts = matches!(action, Action::Advance { .. } | Action::Assault { .. });
+            let before = counts.then(|| places_with_germans(game.state())).unwrap_or_default();
+            game.submit(seat, action).expect("it is allowed");
+            let after = places_with_germans(game.state());
+            if seat == GERMAN {
+                advances += usize::from(!before.is_empty());
+                assert!(
+                    before.iter().all(|hex| after.contains(hex)),
+                    "{seed}: {before:?} {after:?}"
+                );
+            }
+        }
+    }
+    assert!(advances > 0, "somebody advances while a place is held");
+}
+
+/// The hexes that the Germans must hold in the end in which some of them stand.
+fn places_with_germans(position: &Position) -> Vec<Hex> {
+    let Goal::Hold { hexes } = &position.data().scenario.goal else { return Vec::new() };
+    hexes.iter().copied().filter(|&hex| position.has_unit(Side::German, hex)).collect()
 }
 
 /// What the German staff does until its first supply phase, if the Allies have chosen this card.

@@ -56,10 +56,14 @@ impl Mind<'_, BastogneBreakout> {
         gain + taken - self.leaves_open(unit, first) + self.keeps_more(&[unit], path)
     }
 
-    /// How it likes to take the ground that an attack has won: all together, if most gain by it.
+    /// How it likes to take the ground that an attack has won: all together who can be spared, if most gain by it.
     fn advances(&self, units: &[UnitId]) -> i32 {
         let position = self.position;
         let Some(target) = position.battle.as_ref().map(|battle| battle.target) else { return -1 };
+        let spare = self.spare_for_advance();
+        if !units.iter().all(|unit| spare.contains(unit)) {
+            return -1;
+        }
         let goes = |&unit: &UnitId| {
             let from = position.hex_of(unit)?;
             Some(self.goes(unit, &[from, target]) + GROUND)

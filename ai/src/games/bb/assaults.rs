@@ -9,7 +9,7 @@ use rules_bastogne::state::unit::Mark;
 use rules_bastogne::{Action, BastogneBreakout, Phase, UnitId};
 
 use super::reasons::Own;
-use super::{fighting, stakes};
+use super::{fighting, garrison, stakes};
 use crate::planning::{Decision, Fighting as _, Forces as _, Mind, Reason};
 
 /// The column that an assault needs: 3-1.
@@ -84,9 +84,12 @@ impl Mind<'_, BastogneBreakout> {
             position.on_map(self.side).filter(|&unit| self.can_assault(unit)).collect();
         let mut best: Option<(i32, Action, i16)> = None;
         for &unit in &able {
-            let here = position.hex_of(unit);
-            let group: Vec<UnitId> =
-                able.iter().copied().filter(|&other| position.hex_of(other) == here).collect();
+            let Some(here) = position.hex_of(unit) else { continue };
+            let group = able.iter().copied().filter(|&one| position.hex_of(one) == Some(here));
+            let group = garrison::spare(position, here, &group.collect::<Vec<_>>());
+            if !group.contains(&unit) {
+                continue;
+            }
             for (path, target) in assault::ways(position, unit) {
                 let found = self.assault(unit, &group, path.hexes(), target);
                 if let Some(found) =

@@ -11,7 +11,7 @@ use rules_bastogne::supply::{allied_lines, sources};
 use rules_bastogne::{Action, BastogneBreakout, Position, Side, UnitId};
 
 use super::forces::FOOT;
-use super::stakes;
+use super::{garrison, stakes};
 use crate::planning::{Changed, Country, End, Forces as _};
 
 /// Those on foot spend a half point in so many twentieths of a turn; those on wheels in one.
@@ -26,8 +26,6 @@ const ROOM: u8 = 9;
 /// Those who must not be lost stand with others, unless they defend with so much together or are so far from the enemy.
 const ESCORT: i32 = 7;
 const SAFE: u16 = 8;
-/// What the Germans leave in a town that they are to hold, in points of defense.
-const GARRISON: i32 = 14;
 
 impl Country for BastogneBreakout {
     type Mode = ();
@@ -155,7 +153,7 @@ impl Country for BastogneBreakout {
         {
             return Vec::new();
         }
-        if is_garrison(position, unit) {
+        if garrison::is_held_by(position, unit) {
             return Vec::new();
         }
         let reached = moves::reach(position, unit).map(|reach| reach.reached());
@@ -164,7 +162,7 @@ impl Country for BastogneBreakout {
     }
 
     fn march(&self, position: &Position, side: Side, unit: UnitId, to: Hex) -> Option<Action> {
-        if is_garrison(position, unit) {
+        if garrison::is_held_by(position, unit) {
             return None;
         }
         let path = moves::reach(position, unit)?.path_to(to)?.into_hexes();
@@ -189,16 +187,6 @@ impl Country for BastogneBreakout {
     fn price((): (), _: u16) -> i32 {
         0
     }
-}
-
-/// Whether a unit of the Germans holds a hex that counts, and too few would be left without it.
-fn is_garrison(position: &Position, unit: UnitId) -> bool {
-    let Goal::Hold { hexes } = &position.data().scenario.goal else { return false };
-    let side = position.side_of(unit);
-    let Some(here) = position.hex_of(unit).filter(|hex| hexes.contains(hex)) else { return false };
-    let others = BastogneBreakout::units_of(position, side, here).filter(|&other| other != unit);
-    let left: i32 = others.map(|unit| BastogneBreakout::defense(position, unit)).sum();
-    side == Side::German && left < GARRISON
 }
 
 /// Whether a unit that must not be lost may stand in a hex.

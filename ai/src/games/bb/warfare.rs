@@ -144,6 +144,12 @@ impl Warfare for BastogneBreakout {
         None
     }
 
+    /// Of advances only that of all and those of each alone are listed.
+    fn unlisted(mind: &Mind<'_, Self>) -> Option<Action> {
+        let units = mind.spare_for_advance();
+        (!units.is_empty()).then_some(Action::Advance { units })
+    }
+
     fn liking(mind: &Mind<'_, Self>, action: &Action) -> i32 {
         mind.liking(action)
     }
