@@ -199,7 +199,7 @@ fn note(position: &Position, who: &[UnitId], hex: Hex) -> Option<u8> {
     (crowded && !own && position.data().board.is_on_road(hex)).then_some(IN_CROWD)
 }
 
-/// §7.10 The hexes that units at the end of a path could assault from there.
+/// §7.10 The hexes that units at the end of a path could assault from there; those of them who cannot, such as guns, stay behind.
 fn assaults(view: &View<'_>, who: &[UnitId], path: &[Hex], cost: Halves) -> Vec<Gate> {
     let position = view.position;
     let Some(&from) = path.last() else { return Vec::new() };
@@ -210,20 +210,28 @@ fn assaults(view: &View<'_>, who: &[UnitId], path: &[Hex], cost: Halves) -> Vec<
         if !position.has_enemy(side, target) {
             continue;
         }
-        let action = Action::Assault { units: who.to_vec(), path: path.to_vec(), target };
-        if check(view, &action).is_err() {
+        let assault = |units: Vec<UnitId>| Action::Assault { units, path: path.to_vec(), target };
+        // Together they may be strong enough.
+        let able = |unit: &UnitId| {
+            matches!(check(view, &assault(vec![*unit])), Ok(()) | Err(Illegal::OddsTooLow))
+        };
+        let (able, stay): (Vec<UnitId>, Vec<UnitId>) = who.iter().partition(|unit| able(unit));
+        if able.is_empty() || check(view, &assault(able.clone())).is_err() {
             continue;
         }
-        let price = who.iter().filter_map(|&unit| {
+        let price = able.iter().filter_map(|&unit| {
             assault::price(position, Mover::of(position, unit), from, target).ok()
         });
-        let words = format!("Assault {} from {}", story.hex(target), story.place(from));
+        let mut words = format!("Assault {} from {}", story.hex(target), story.place(from));
+        if !stay.is_empty() {
+            words += &format!(" ({})", story.they(&stay, "stays behind", "stay behind"));
+        }
         gates.push(Gate {
             from: from.id(),
             to: hex_thing(target),
             cost: cost + price.max().unwrap_or(0),
             says: Sentence::of(words, Clause::new("bb-7.10a")),
-            opens: Opens::Draft(assaulting(who, path, target)),
+            opens: Opens::Draft(assaulting(&able, path, target)),
         });
     }
     gates

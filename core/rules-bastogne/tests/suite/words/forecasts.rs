@@ -146,6 +146,27 @@ fn bb_8c_aircraft_are_a_number_of_the_barrage() {
 }
 
 #[test]
+fn bb_7_10b_a_stack_with_guns_is_offered_the_assaults_of_the_others() {
+    let game = Played::with_cards("introduction", &[]).until(Phase::GermanMovement);
+    let who = ["g-2pz-coch", "g-2pz-guta", "g-2pz-art"].map(|id| game.piece(id));
+    let weighed = game.begins("move", who[0]);
+    let weighed = game.weigh(&weighed.draft, Some(&change("who", who.to_vec())));
+    let gates = weighed.gaps.iter().filter_map(|gap| match &gap.gap {
+        Gap::Path { reaches, .. } => Some(reaches.iter().flat_map(|reach| &reach.gates)),
+        Gap::Pick { .. } | Gap::Spot { .. } | Gap::Number { .. } | Gap::Answer { .. } => None,
+    });
+    let gates: Vec<_> = gates.flatten().collect();
+    assert!(!gates.is_empty(), "they can assault without their guns");
+    for gate in gates {
+        let words = &gate.says.words;
+        assert!(words.ends_with("(2nd Panzer Divisional Artillery stays behind)"), "{words}");
+        let Opens::Draft(draft) = &gate.opens else { panic!("an assault") };
+        assert_eq!(draft.fills["who"], Fill::Things(who[..2].to_vec()));
+        assert!(game.weigh(draft, None).action.is_some());
+    }
+}
+
+#[test]
 fn bb_6d_bb_3_8k_a_move_lists_assaults_and_one_of_them_is_foreseen() {
     let game = Played::with_cards("introduction", &[]).until(Phase::GermanMovement);
     let scene = game.scene();
