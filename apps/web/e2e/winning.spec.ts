@@ -47,8 +47,7 @@ test('the top bar tells the score and the turns left, and the objectives are on 
   await expect(legend).toHaveCount(0)
   await page.keyboard.press('*')
   await expect(rims).toHaveCount(0)
-  // Kept for the next game: the address opens one.
-  await page.goto('./#/')
+  // Kept for the next game: another address opens it, also from the table.
   await page.goto(`./#/play?scenario=campaign&german=human&allied=human&seed=${'1'.repeat(64)}`)
   await expect(top).toContainText('21 to go')
   await expect(deed(page, 'goals')).toHaveText('★ How to win')
