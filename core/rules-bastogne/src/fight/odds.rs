@@ -59,7 +59,7 @@ fn odds_of(position: &Position, units: &[UnitId], target: Hex, attack: u32, defe
         ratio: if place < 0 { place - 1 } else { place + 1 },
         shifts,
         column: usize::try_from(column).expect("it is not below nought"),
-        allowed: attack > 0 && place + even >= 0,
+        allowed: place + even >= 0,
     }
 }
 

@@ -40,7 +40,6 @@ pub(crate) fn carry_out(units: &[UnitId], hexes: u8, pen: &mut Pen<'_, Position>
         all.iter().partition(|&&unit| foot(pen, unit));
     for group in [on_foot, wheeled] {
         match way(pen.state(), &group, hexes) {
-            _ if group.is_empty() => {}
             Some(path) => go(&group, &path, pen),
             None => {
                 for unit in group {

@@ -1,5 +1,7 @@
 //! §3.8n, §5.1.6-8, §5.1.14-16, §8 Bombardment by guns and aircraft.
 
+use rules_bastogne::fight::barrage;
+
 use crate::language::{after, check, now, play, played, refused, refuses, resolved, told};
 
 /// German guns two hexes from B, Allied guns two hexes from A.
@@ -216,6 +218,15 @@ fn bb_8_1f_a_side_makes_one_barrage_on_a_hex_in_a_phase() {
     assert_eq!(refuses(&game, "K+L bombards 0704 with 2"), None);
     let told = resolved(&given, "K+L bombards 0704 with 2\nallied ends\ngerman ends", 1);
     assert!(told.starts_with("allied bombards 0704: 25 points"), "{told}");
+}
+
+#[test]
+fn bb_8_1f_the_hex_of_a_planned_barrage_is_no_target_any_more() {
+    let game = played(&at("allied_defensive_barrage"), "K bombards 0704", &[]);
+    let board = &game.state().data().board;
+    let open: Vec<String> =
+        barrage::targets(game.state()).into_iter().map(|(hex, _)| board.number(hex)).collect();
+    assert_eq!(open, ["0804"]);
 }
 
 #[test]
