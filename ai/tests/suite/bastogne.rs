@@ -74,7 +74,7 @@ fn nobody_advances_out_of_a_place_that_would_be_left_empty() {
             let player = &mut players[seat.index()];
             let action = player.choose(game.rules(), &game.view(seat)).expect("it has something");
             let counts = matches!(action, Action::Advance { .. } | Action::Assault { .. });
-            let before = counts.then(|| places_with_germans(game.state())).unwrap_or_default();
+            let before = if counts { places_with_germans(game.state()) } else { Vec::new() };
             game.submit(seat, action).expect("it is allowed");
             let after = places_with_germans(game.state());
             if seat == GERMAN {

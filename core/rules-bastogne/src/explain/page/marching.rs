@@ -222,10 +222,11 @@ fn assaults(view: &View<'_>, who: &[UnitId], path: &[Hex], cost: Halves) -> Vec<
         let price = able.iter().filter_map(|&unit| {
             assault::price(position, Mover::of(position, unit), from, target).ok()
         });
-        let mut words = format!("Assault {} from {}", story.hex(target), story.place(from));
-        if !stay.is_empty() {
-            words += &format!(" ({})", story.they(&stay, "stays behind", "stay behind"));
-        }
+        let behind = match stay.as_slice() {
+            [] => String::new(),
+            stay => format!(" ({})", story.they(stay, "stays behind", "stay behind")),
+        };
+        let words = format!("Assault {} from {}{behind}", story.hex(target), story.place(from));
         gates.push(Gate {
             from: from.id(),
             to: hex_thing(target),
