@@ -17,19 +17,19 @@ const go = async (page: Page, hand: Hand, number: string) => {
 
 /** What the game has done last, as the strip tells it while it waits. */
 const did = (page: Page) => strip(page).getByTestId('did')
-/** One step after the other, until the strip tells something, or the player is asked. */
-const stepTo = async (page: Page, hand: Hand, wanted: RegExp | null) => {
+/** One step after the other, until the strip tells something, or the player is asked something. */
+const stepTo = async (page: Page, hand: Hand, wanted: RegExp | Locator) => {
   const step = deed(page, 'step')
-  const there = async () => (wanted === null ? !(await strip(page).isVisible()) : wanted.test((await did(page).textContent({ timeout: 1_000 }).catch(() => '')) ?? ''))
+  const there = async () => ('isVisible' in wanted ? wanted.isVisible() : wanted.test((await did(page).textContent({ timeout: 1_000 }).catch(() => '')) ?? ''))
   const entry = page.locator('[data-entry]').first()
   for (let count = 0; count < 30 && !(await there()); count += 1) {
     const before = (await entry.getAttribute('data-entry')) ?? ''
     await hand.press(step)
     await expect(entry).not.toHaveAttribute('data-entry', before)
     // The game waits for the next press, or the player is asked.
-    await expect.poll(async () => (await step.isVisible()) || !(await strip(page).isVisible())).toBe(true)
+    await expect.poll(async () => (await step.isVisible()) || (await there())).toBe(true)
   }
-  expect(await there(), `${wanted ?? 'the player is asked'}`).toBe(true)
+  expect(await there(), `${wanted}`).toBe(true)
 }
 /** Asks why the latest was done; gives the line that decided, which is in sight, whatever else lies on the table. */
 const whyWas = async (page: Page, hand: Hand): Promise<Locator> => {
@@ -93,9 +93,9 @@ const deeds = (page: Page, hand: Hand): Partial<Record<StepName, () => Promise<v
       await shot(page, `lesson-${hand.name}-check`)
     },
     defend: async () => {
-      await stepTo(page, hand, null)
+      await stepTo(page, hand, deed(page, 'end'))
       await end()
-      await stepTo(page, hand, null)
+      await stepTo(page, hand, deed(page, 'lose').first())
     },
     hold: async () => {
       await expect(page.getByText(/3 hits on your defenders/).first()).toBeVisible()
