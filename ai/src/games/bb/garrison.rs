@@ -13,12 +13,15 @@ const ENOUGH: i32 = 28;
 
 /// Whether a unit holds such a place, and too few would be left without it.
 pub(super) fn is_held_by(position: &Position, unit: UnitId) -> bool {
-    position.hex_of(unit).is_some_and(|hex| spare(position, hex, &[unit]).is_empty())
+    let Some(hex) = position.hex_of(unit).filter(|&hex| is_held(position, hex)) else {
+        return false;
+    };
+    spare(position, hex, &[unit]).is_empty()
 }
 
 /// Those of some in a hex who may leave it together: the best at attacking, as long as enough stay.
 pub(super) fn spare(position: &Position, hex: Hex, units: &[UnitId]) -> Vec<UnitId> {
-    if !is_to_be_held(position, hex) || !position.has_unit(Side::German, hex) {
+    if !is_held(position, hex) {
         return units.to_vec();
     }
     let mut left: i32 =
@@ -36,8 +39,11 @@ pub(super) fn spare(position: &Position, hex: Hex, units: &[UnitId]) -> Vec<Unit
     going
 }
 
-fn is_to_be_held(position: &Position, hex: Hex) -> bool {
-    matches!(&position.data().scenario.goal, Goal::Hold { hexes } if hexes.contains(&hex))
+/// Whether Germans stand in a hex that they are to hold.
+fn is_held(position: &Position, hex: Hex) -> bool {
+    let goal = &position.data().scenario.goal;
+    let counts = matches!(goal, Goal::Hold { hexes } if hexes.contains(&hex));
+    counts && position.has_unit(Side::German, hex)
 }
 
 impl Mind<'_, BastogneBreakout> {

@@ -45,10 +45,7 @@ fn company(view: &View<'_>, path: &[Hex], target: Hex) -> GapOf {
     let position = view.position;
     let one = |from: Hex, unit: UnitId| {
         let adds = strength(odds::attack_from(position, unit, from, target));
-        let alone = Action::Assault { units: vec![unit], path: path.to_vec(), target };
-        let refusal = check(view, &alone).err();
-        // Together they may be strong enough.
-        candidate(unit, Some(adds), refusal.filter(|&why| why != Illegal::OddsTooLow))
+        candidate(unit, Some(adds), marching::no_part(view, unit, path, target))
     };
     let own = |unit: &UnitId| Some(position.side_of(*unit)) == view.side;
     let of: Vec<_> = match path {

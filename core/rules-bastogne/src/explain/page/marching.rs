@@ -210,13 +210,10 @@ fn assaults(view: &View<'_>, who: &[UnitId], path: &[Hex], cost: Halves) -> Vec<
         if !position.has_enemy(side, target) {
             continue;
         }
-        let assault = |units: Vec<UnitId>| Action::Assault { units, path: path.to_vec(), target };
-        // Together they may be strong enough.
-        let able = |unit: &UnitId| {
-            matches!(check(view, &assault(vec![*unit])), Ok(()) | Err(Illegal::OddsTooLow))
-        };
-        let (able, stay): (Vec<UnitId>, Vec<UnitId>) = who.iter().partition(|unit| able(unit));
-        if able.is_empty() || check(view, &assault(able.clone())).is_err() {
+        let (able, stay): (Vec<UnitId>, Vec<UnitId>) =
+            who.iter().partition(|&&unit| no_part(view, unit, path, target).is_none());
+        let action = Action::Assault { units: able.clone(), path: path.to_vec(), target };
+        if able.is_empty() || check(view, &action).is_err() {
             continue;
         }
         let price = able.iter().filter_map(|&unit| {
@@ -236,6 +233,12 @@ fn assaults(view: &View<'_>, who: &[UnitId], path: &[Hex], cost: Halves) -> Vec<
         });
     }
     gates
+}
+
+/// §7.10 Why a unit can take no part in an assault, whoever else does; that it is too weak alone is no reason.
+pub(super) fn no_part(view: &View<'_>, unit: UnitId, path: &[Hex], target: Hex) -> Option<Illegal> {
+    let alone = Action::Assault { units: vec![unit], path: path.to_vec(), target };
+    check(view, &alone).err().filter(|&why| why != Illegal::OddsTooLow)
 }
 
 /// An assault as a draft.
