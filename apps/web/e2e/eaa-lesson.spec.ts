@@ -22,7 +22,7 @@ const stepTo = async (page: Page, hand: Hand, wanted: RegExp | Locator) => {
   const step = deed(page, 'step')
   const there = async () => ('isVisible' in wanted ? wanted.isVisible() : wanted.test((await did(page).textContent({ timeout: 1_000 }).catch(() => '')) ?? ''))
   const entry = page.locator('[data-entry]').first()
-  for (let count = 0; count < 30 && !(await there()); count += 1) {
+  for (let count = 0; count < 12 && !(await there()); count += 1) {
     const before = (await entry.getAttribute('data-entry')) ?? ''
     await hand.press(step)
     await expect(entry).not.toHaveAttribute('data-entry', before)
